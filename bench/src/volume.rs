@@ -102,12 +102,18 @@ async fn sets_with_notes(c: &mut Conn, me: Uuid, mut found: Vec<Uuid>) -> podium
     found.sort();
     found.dedup();
     sets::of_ids(c, me, &found).await?;
-    tags::on_sets(c, me, &found).await?;
-    notes::on_sets(c, me, &found).await.map(drop)
+    let (mut tags, mut notes) = (tags::TagRows::default(), notes::NoteRows::default());
+    let mut batch = podium_store::Batch::default();
+    tags.on_sets(&mut batch, me, &found);
+    notes.on_sets(&mut batch, me, &found);
+    batch.run(c).await
 }
 
 async fn notes_on(c: &mut Conn, me: Uuid, games: &[GameView]) -> podium_store::Result<()> {
     let ids: Vec<Uuid> = games.iter().map(|view| view.played.game.id).collect();
-    tags::on_games(c, me, &ids).await?;
-    notes::on_games(c, me, &ids).await.map(drop)
+    let (mut tags, mut notes) = (tags::TagRows::default(), notes::NoteRows::default());
+    let mut batch = podium_store::Batch::default();
+    tags.on_games(&mut batch, me, &ids);
+    notes.on_games(&mut batch, me, &ids);
+    batch.run(c).await
 }

@@ -135,10 +135,6 @@ async fn with_standings(c: &mut Conn, events: Vec<(Event, Side)>) -> Result<Vec<
     Ok(seen.collect())
 }
 
-pub async fn is_guest(c: &mut Conn, event: Uuid, user: Uuid) -> Result<bool> {
-    c.one(IS_GUEST, &[&event, &user]).await
-}
-
 /// Lets a user in who is not in yet, by a code.
 pub async fn admit(c: &mut Conn, event: Uuid, user: Uuid, code: &PromoCode, at: Timestamp) -> Result<()> {
     c.exec(ADMIT, &[&event, &user, code, &at]).await.map(drop)

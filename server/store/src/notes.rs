@@ -8,8 +8,7 @@ use podium_domain::search::index;
 use podium_domain::{NoteText, Timestamp};
 use uuid::Uuid;
 
-use crate::ids::for_many;
-use crate::{Conn, Param, Result, Target, ToRow, many_ids, row, statements};
+use crate::{Batch, Conn, Param, Result, Target, ToRow, many_ids, row, statements};
 
 pub use search::{Filters, search};
 
@@ -51,20 +50,23 @@ pub async fn of_user(c: &mut Conn, user: Uuid, after: i64) -> Result<Vec<(Note, 
     c.all(OF_USER, &[&user, &after]).await
 }
 
-pub async fn on_games(c: &mut Conn, user: Uuid, games: &[Uuid]) -> Result<NotesById> {
-    let notes: Vec<Note> = for_many(c, ON_GAMES, games, &[&user]).await?;
-    Ok(notes
-        .into_iter()
-        .filter_map(|note| Some((note.game_id?, note)))
-        .collect())
-}
+/// The user's own notes on games and sets, as they are read among other statements.
+#[derive(Default)]
+pub struct NoteRows(Vec<Note>);
 
-pub async fn on_sets(c: &mut Conn, user: Uuid, sets: &[Uuid]) -> Result<NotesById> {
-    let notes: Vec<Note> = for_many(c, ON_SETS, sets, &[&user]).await?;
-    Ok(notes
-        .into_iter()
-        .filter_map(|note| Some((note.set_id?, note)))
-        .collect())
+impl NoteRows {
+    pub fn on_games<'a>(&'a mut self, batch: &mut Batch<'a>, user: Uuid, games: &[Uuid]) {
+        batch.many(ON_GAMES, games, &[&user], &mut self.0);
+    }
+
+    pub fn on_sets<'a>(&'a mut self, batch: &mut Batch<'a>, user: Uuid, sets: &[Uuid]) {
+        batch.many(ON_SETS, sets, &[&user], &mut self.0);
+    }
+
+    pub fn by_id(self) -> NotesById {
+        let id = |note: &Note| note.game_id.or(note.set_id);
+        self.0.into_iter().filter_map(|note| Some((id(&note)?, note))).collect()
+    }
 }
 
 /// The user's first words on something; there must be no note of theirs yet.

@@ -4,7 +4,7 @@ use podium_domain::{FriendCode, Timestamp};
 use uuid::Uuid;
 
 use crate::ids::for_many;
-use crate::{Conn, Result, many_ids, row, statements};
+use crate::{Batch, Conn, Result, many_ids, row, statements};
 
 /// What anyone may know of a person.
 #[derive(Debug, Clone)]
@@ -75,19 +75,49 @@ pub struct Shared {
 
 row!(Shared: shared_columns { id, name, picture });
 
-/// Whether neither of `$1` and the given other blocks the other.
+/// Whether neither of the two blocks the other.
 #[macro_export]
 macro_rules! at_peace {
-    ($other:literal) => {
+    ($me:literal, $other:literal) => {
         concat!(
-            "NOT EXISTS (SELECT 1 FROM block x WHERE (x.blocker = $1 AND x.blocked = ",
+            "NOT EXISTS (SELECT 1 FROM block x WHERE (x.blocker = ",
+            $me,
+            " AND x.blocked = ",
             $other,
             ") OR (x.blocker = ",
             $other,
-            " AND x.blocked = $1))"
+            " AND x.blocked = ",
+            $me,
+            "))"
         )
     };
 }
+
+/// A user whom another may want to seat at a table.
+#[derive(Debug, Clone)]
+pub struct Seatable {
+    pub card: Card,
+    /// Neither blocks the other.
+    pub at_peace: bool,
+    /// At peace, and the same user, a friend, or a member of a common playgroup.
+    pub may_be_seated: bool,
+}
+
+/// What is between the caller `$51` and another user `u` before they sit at one table.
+struct Terms {
+    at_peace: bool,
+    friends: bool,
+    in_a_playgroup: bool,
+}
+
+row!(Terms: terms_columns {
+    at_peace = at_peace!("$51", "u.id"),
+    friends = "EXISTS (SELECT 1 FROM friendship
+        WHERE accepted_at IS NOT NULL AND ((asker = $51 AND asked = u.id) OR (asker = u.id AND asked = $51)))",
+    in_a_playgroup = "EXISTS (
+        SELECT 1 FROM playgroup_member mine JOIN playgroup_member theirs ON theirs.playgroup_id = mine.playgroup_id
+        WHERE mine.user_id = $51 AND theirs.user_id = u.id AND mine.joined_at IS NOT NULL AND theirs.joined_at IS NOT NULL)",
+});
 
 macro_rules! relation {
     () => {
@@ -107,18 +137,11 @@ statements! {
     CARDS = concat!("SELECT ", card_columns!(), " FROM users WHERE id IN (", many_ids!(), ")");
     RELATION = concat!(relation!(), "WHERE u.id = $2");
     RELATION_BY_CODE = concat!(relation!(), "WHERE u.friend_code = $2");
-    AT_PEACE = concat!("SELECT ", at_peace!("$2"));
-    FRIENDS_OR_IN_A_PLAYGROUP = concat!("SELECT (EXISTS (
-            SELECT 1 FROM friendship
-            WHERE accepted_at IS NOT NULL AND ((asker = $1 AND asked = $2) OR (asker = $2 AND asked = $1))
-        ) OR EXISTS (
-            SELECT 1 FROM playgroup_member mine JOIN playgroup_member theirs ON theirs.playgroup_id = mine.playgroup_id
-            WHERE mine.user_id = $1 AND theirs.user_id = $2 AND mine.joined_at IS NOT NULL AND theirs.joined_at IS NOT NULL
-        )) AND ", at_peace!("$2"));
+    SEATABLE = concat!("SELECT ", card_columns!("u."), ", ", terms_columns!(), " FROM users u WHERE u.id IN (", many_ids!(), ")");
     SHARED_A_GAME = concat!("SELECT EXISTS (
             SELECT 1 FROM seat mine JOIN seat theirs ON theirs.game_id = mine.game_id JOIN game g ON g.id = mine.game_id
             WHERE mine.user_id = $1 AND theirs.user_id = $2 AND g.removed_at IS NULL
-        ) AND ", at_peace!("$2"));
+        ) AND ", at_peace!("$1", "$2"));
     SHARED_PLAYGROUPS = concat!("SELECT ", shared_columns!("g."), "
         FROM playgroup_member mine JOIN playgroup_member theirs ON theirs.playgroup_id = mine.playgroup_id
         JOIN playgroup g ON g.id = mine.playgroup_id
@@ -170,15 +193,35 @@ pub async fn relation_by_code(c: &mut Conn, me: Uuid, code: &FriendCode) -> Resu
         .map(|row| from_row(me, row)))
 }
 
-/// Whether neither blocks the other.
-pub async fn at_peace(c: &mut Conn, me: Uuid, them: Uuid) -> Result<bool> {
-    c.one(AT_PEACE, &[&me, &them]).await
-}
-
 /// Whether a user may seat another: themselves, a friend, or a member of a common playgroup, unless one blocks the
 /// other.
 pub async fn may_seat(c: &mut Conn, me: Uuid, them: Uuid) -> Result<bool> {
-    Ok(me == them || c.one(FRIENDS_OR_IN_A_PLAYGROUP, &[&me, &them]).await?)
+    if me == them {
+        return Ok(true);
+    }
+    let mut found = Found::default();
+    let mut batch = Batch::default();
+    found.read(&mut batch, me, &[them]);
+    batch.run(c).await?;
+    Ok(found.seatable(me).any(|one| one.may_be_seated))
+}
+
+/// Users as they are read among other statements, for a caller who may want to seat them.
+#[derive(Default)]
+pub(crate) struct Found(Vec<(Card, Terms)>);
+
+impl Found {
+    pub fn read<'a>(&'a mut self, batch: &mut Batch<'a>, me: Uuid, users: &[Uuid]) {
+        batch.many(SEATABLE, users, &[&me], &mut self.0);
+    }
+
+    pub fn seatable(self, me: Uuid) -> impl Iterator<Item = Seatable> {
+        self.0.into_iter().map(move |(card, terms)| Seatable {
+            at_peace: terms.at_peace,
+            may_be_seated: card.id == me || (terms.at_peace && (terms.friends || terms.in_a_playgroup)),
+            card,
+        })
+    }
 }
 
 /// Whether one may see the other's page, stats and active decks: as above, and who shared a game with them.

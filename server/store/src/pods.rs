@@ -30,7 +30,7 @@ statements! {
             UNION
             SELECT theirs.user_id FROM playgroup_member mine JOIN playgroup_member theirs ON theirs.playgroup_id = mine.playgroup_id
             WHERE mine.user_id = $1 AND mine.joined_at IS NOT NULL AND theirs.joined_at IS NOT NULL
-        ) AND u.id <> $1 AND ", at_peace!("u.id"), " ORDER BY u.username_key");
+        ) AND u.id <> $1 AND ", at_peace!("$1", "u.id"), " ORDER BY u.username_key");
     RECENT = "SELECT h.game_id FROM history h JOIN seat s ON s.game_id = h.game_id AND s.user_id = h.user_id
         WHERE h.user_id = $1 ORDER BY h.ended_at DESC, h.game_id DESC LIMIT $2";
     LAST_PLAYED = concat!(

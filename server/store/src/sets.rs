@@ -8,8 +8,7 @@ use podium_domain::{BestOf, GameResult, Membership, Player, Score, Timestamp};
 use uuid::Uuid;
 
 use crate::games::{InPlaygroup, in_playgroup_columns};
-use crate::ids::for_many;
-use crate::{Conn, Result, many_ids, row, statements};
+use crate::{Batch, Conn, Result, ToRow, many_ids, row, statements};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Set {
@@ -113,6 +112,17 @@ impl SetView {
         self.seats.iter().rev().find(|seat| seat.player() == *player)
     }
 
+    /// Its playgroup, as the viewer knows it.
+    pub fn playgroup(&self) -> InPlaygroup {
+        InPlaygroup {
+            name: self.playgroup_name.clone(),
+            role: match self.access.playgroup {
+                Some(Membership::In(role)) => Some(role),
+                Some(Membership::Invited) | None => None,
+            },
+        }
+    }
+
     pub fn decided(&self) -> bool {
         self.score().decides(self.set.best_of())
     }
@@ -148,26 +158,47 @@ pub async fn find(c: &mut Conn, me: Uuid, set: Uuid) -> Result<Option<SetView>> 
 
 /// Sets in no particular order.
 pub async fn of_ids(c: &mut Conn, me: Uuid, sets: &[Uuid]) -> Result<Vec<SetView>> {
-    let rows: Vec<(Set, InPlaygroup)> = for_many(c, OF_IDS, sets, &[&me]).await?;
-    let mut seats: HashMap<Uuid, Vec<SetSeat>> = HashMap::new();
-    for seat in for_many::<SetSeat>(c, SEATS, sets, &[]).await? {
-        seats.entry(seat.set_id).or_default().push(seat);
+    let mut rows = SetRows::default();
+    let mut batch = Batch::default();
+    rows.read(&mut batch, me, sets);
+    batch.run(c).await?;
+    Ok(rows.views(me))
+}
+
+/// Sets as they are read among other statements.
+#[derive(Default)]
+pub struct SetRows {
+    sets: Vec<(Set, InPlaygroup)>,
+    seats: Vec<SetSeat>,
+}
+
+impl SetRows {
+    pub fn read<'a>(&'a mut self, batch: &mut Batch<'a>, me: Uuid, sets: &[Uuid]) {
+        batch.many(OF_IDS, sets, &[&me], &mut self.sets);
+        batch.many(SEATS, sets, &[], &mut self.seats);
     }
-    let views = rows.into_iter().map(|(set, playgroup)| {
-        let seats = seats.remove(&set.id).unwrap_or_default();
-        SetView {
-            access: GameAccess {
-                recorder: set.recorded_by == Some(me),
-                seated: seats.iter().any(|seat| seat.user_id == Some(me)),
-                playgroup: playgroup.role.map(Membership::In),
-                removed: set.removed_at.is_some(),
-            },
-            playgroup_name: playgroup.name,
-            set,
-            seats,
+
+    pub fn views(self, me: Uuid) -> Vec<SetView> {
+        let mut tables: HashMap<Uuid, Vec<SetSeat>> = HashMap::new();
+        for seat in self.seats {
+            tables.entry(seat.set_id).or_default().push(seat);
         }
-    });
-    Ok(views.collect())
+        let view = |(set, playgroup): (Set, InPlaygroup)| {
+            let seats = tables.remove(&set.id).unwrap_or_default();
+            SetView {
+                access: GameAccess {
+                    recorder: set.recorded_by == Some(me),
+                    seated: seats.iter().any(|seat| seat.user_id == Some(me)),
+                    playgroup: playgroup.role.map(Membership::In),
+                    removed: set.removed_at.is_some(),
+                },
+                playgroup_name: playgroup.name,
+                set,
+                seats,
+            }
+        };
+        self.sets.into_iter().map(view).collect()
+    }
 }
 
 /// What was removed since then and the user may bring back, newest first.
@@ -179,24 +210,7 @@ pub async fn removed(c: &mut Conn, me: Uuid, since: Timestamp) -> Result<Vec<Set
 }
 
 pub async fn insert(c: &mut Conn, set: &Set) -> Result<()> {
-    c.exec(
-        INSERT,
-        &[
-            &set.id,
-            &set.playgroup_id,
-            &set.format_id,
-            &set.subformat_id,
-            &set.best_of,
-            &set.started_at,
-            &set.closed_at,
-            &set.recorded_by,
-            &set.recorded_at,
-            &set.version,
-            &set.removed_at,
-        ],
-    )
-    .await
-    .map(drop)
+    c.exec(INSERT, &set.params()).await.map(drop)
 }
 
 /// Writes what may change of a set; its version moves on.

@@ -6,7 +6,7 @@ use podium_domain::{TagColor, TagName, Timestamp};
 use uuid::Uuid;
 
 use crate::ids::for_many;
-use crate::{Conn, Result, Target, many_ids, row, statements};
+use crate::{Batch, Conn, Result, Target, many_ids, row, statements};
 
 #[derive(Debug, Clone)]
 pub struct Tag {
@@ -38,6 +38,9 @@ statements! {
         SELECT t.id, x.game_id, x.set_id FROM tagging x CROSS JOIN tag t WHERE x.tag_id = $1 AND t.id = $2
         ON CONFLICT DO NOTHING";
     PUT_ON = "INSERT INTO tagging (tag_id, game_id, set_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+    PUT_ON_BY_KEY = "INSERT INTO tagging (tag_id, game_id, set_id)
+        SELECT t.id, $3, $4 FROM tag t WHERE t.user_id = $1 AND t.name_key = $2 ON CONFLICT DO NOTHING";
+    OWN_AMONG = concat!("SELECT id FROM tag WHERE user_id = $51 AND id IN (", many_ids!(), ")");
     TAKE_OFF = "DELETE FROM tagging WHERE tag_id = $1 AND (game_id = $2 OR set_id = $3)";
     // The order of the tables is meant: from the few things asked for to their tags.
     ON_GAMES = concat!("SELECT x.game_id, ", tag_columns!("t."), " FROM tagging x CROSS JOIN tag t
@@ -100,31 +103,32 @@ pub async fn delete(c: &mut Conn, user: Uuid, tag: Uuid) -> Result<bool> {
 
 /// Which of the wanted tags are not the user's to use, by their place.
 pub async fn unknown(c: &mut Conn, user: Uuid, wanted: &[Wanted]) -> Result<Vec<usize>> {
-    let mut unknown = Vec::new();
-    for (place, tag) in wanted.iter().enumerate() {
-        if let Wanted::Known(id) = tag
-            && read(c, user, *id).await?.is_none()
-        {
-            unknown.push(place);
-        }
-    }
-    Ok(unknown)
+    let known = |tag: &Wanted| match tag {
+        Wanted::Known(id) => Some(*id),
+        Wanted::Named { .. } => None,
+    };
+    let ids: Vec<Uuid> = wanted.iter().filter_map(known).collect();
+    let own: Vec<Uuid> = for_many(c, OWN_AMONG, &ids, &[&user]).await?;
+    let places = wanted.iter().enumerate();
+    let unknown = places.filter(|(_, tag)| known(tag).is_some_and(|id| !own.contains(&id)));
+    Ok(unknown.map(|(place, _)| place).collect())
 }
 
 /// Puts tags, all of them known or new, on something.
 pub async fn put_on(c: &mut Conn, user: Uuid, target: Target, tags: &[Wanted], now: Timestamp) -> Result<()> {
     let (game, set) = target.columns();
+    let mut batch = Batch::default();
     for tag in tags {
-        let id = match tag {
-            Wanted::Known(id) => *id,
+        match tag {
+            Wanted::Known(id) => batch.exec(PUT_ON, &[id, &game, &set]),
             Wanted::Named { id, name } => {
-                insert(c, user, *id, name, None, now).await?;
-                c.one(BY_KEY, &[&user, &name.key()]).await?
+                let color = TagColor::of_name(name).as_str();
+                batch.exec(INSERT, &[id, &user, &name.as_str(), &name.key(), &color, &now]);
+                batch.exec(PUT_ON_BY_KEY, &[&user, &name.key(), &game, &set]);
             }
-        };
-        c.exec(PUT_ON, &[&id, &game, &set]).await?;
+        }
     }
-    Ok(())
+    batch.run(c).await
 }
 
 /// Takes one of the user's tags off something.
@@ -135,25 +139,34 @@ pub async fn take_off(c: &mut Conn, tag: Uuid, target: Target) -> Result<()> {
 
 /// The user's own tags on something.
 pub async fn on(c: &mut Conn, user: Uuid, target: Target) -> Result<Vec<Tag>> {
-    let mut found = match target {
-        Target::Game(id) => on_games(c, user, &[id]).await?,
-        Target::Set(id) => on_sets(c, user, &[id]).await?,
-    };
-    Ok(found.drain().next().map(|(_, tags)| tags).unwrap_or_default())
-}
-
-pub async fn on_games(c: &mut Conn, user: Uuid, games: &[Uuid]) -> Result<TagsById> {
-    by_id(for_many(c, ON_GAMES, games, &[&user]).await?)
-}
-
-pub async fn on_sets(c: &mut Conn, user: Uuid, sets: &[Uuid]) -> Result<TagsById> {
-    by_id(for_many(c, ON_SETS, sets, &[&user]).await?)
-}
-
-fn by_id(rows: Vec<(Uuid, Tag)>) -> Result<TagsById> {
-    let mut tags = TagsById::new();
-    for (id, tag) in rows {
-        tags.entry(id).or_default().push(tag);
+    let mut rows = TagRows::default();
+    let mut batch = Batch::default();
+    match target {
+        Target::Game(id) => rows.on_games(&mut batch, user, &[id]),
+        Target::Set(id) => rows.on_sets(&mut batch, user, &[id]),
     }
-    Ok(tags)
+    batch.run(c).await?;
+    Ok(rows.0.into_iter().map(|(_, tag)| tag).collect())
+}
+
+/// The user's own tags on games and sets, as they are read among other statements.
+#[derive(Default)]
+pub struct TagRows(Vec<(Uuid, Tag)>);
+
+impl TagRows {
+    pub fn on_games<'a>(&'a mut self, batch: &mut Batch<'a>, user: Uuid, games: &[Uuid]) {
+        batch.many(ON_GAMES, games, &[&user], &mut self.0);
+    }
+
+    pub fn on_sets<'a>(&'a mut self, batch: &mut Batch<'a>, user: Uuid, sets: &[Uuid]) {
+        batch.many(ON_SETS, sets, &[&user], &mut self.0);
+    }
+
+    pub fn by_id(self) -> TagsById {
+        let mut tags = TagsById::new();
+        for (id, tag) in self.0 {
+            tags.entry(id).or_default().push(tag);
+        }
+        tags
+    }
 }

@@ -11,8 +11,13 @@ use crate::http::tx::TxError;
 /// A game the caller may see.
 pub async fn seen_game(c: &mut Conn, me: Uuid, game: Uuid, now: Timestamp) -> Result<games::GameView, TxError> {
     let view = games::find(c, me, game).await?;
-    let view = view.filter(|view| view.access.may(GameAct::See) && restorable(view.played.game.removed_at, now));
+    let view = view.filter(|view| may_see(view, now));
     view.ok_or(ErrorKind::NotFound.into())
+}
+
+/// Whether its viewer may see a game, removed or not.
+pub(super) fn may_see(view: &games::GameView, now: Timestamp) -> bool {
+    view.access.may(GameAct::See) && restorable(view.played.game.removed_at, now)
 }
 
 /// A game the caller may change.

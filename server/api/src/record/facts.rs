@@ -6,10 +6,10 @@ use podium_domain::access::DeckViewer;
 use podium_domain::recording::{
     DeckOfTheDay, Facts, FormatFacts, Game, Names, PersonFacts, Played, SeatDraft, SetFacts,
 };
-use podium_store::games::decks_of_the_day;
-use podium_store::people::{self, Card};
+use podium_store::games::{self, InPlaygroup, Known, Named, Taken};
+use podium_store::people::{Card, Seatable};
 use podium_store::sets::SetView;
-use podium_store::{Conn, Result, decks, events, playgroups};
+use podium_store::{Conn, Result, decks};
 use uuid::Uuid;
 
 use super::draft::Draft;
@@ -26,24 +26,67 @@ pub struct Submission<'a> {
     pub set: Option<&'a SetView>,
 }
 
+/// A submission held against what storage knows.
+pub struct Checked {
+    /// The game that has its id already.
+    pub taken: Option<Taken>,
+    /// The game with its seats filled, or `None` after noting everything that is wrong.
+    pub played: Option<Played>,
+    /// The playgroup that it belongs to, as I know it.
+    pub playgroup: InPlaygroup,
+}
+
 impl Submission<'_> {
-    /// The game with its seats filled, or `None` after noting everything that is wrong. `blank` has the fields that are
-    /// not submitted.
-    pub async fn check(&self, c: &mut Conn, check: &mut Check, blank: Game) -> Result<Option<Played>> {
+    /// `blank` has the fields that are not submitted.
+    pub async fn check(&self, c: &mut Conn, check: &mut Check, blank: Game) -> Result<Checked> {
+        let known = games::known(c, self.me, &self.named()).await?;
+        let playgroup = match self.set {
+            Some(set) => set.playgroup(),
+            None => known.playgroup.clone().unwrap_or_default(),
+        };
+        if let Some(taken) = known.taken {
+            return Ok(Checked {
+                taken: Some(taken),
+                played: None,
+                playgroup,
+            });
+        }
         let set = self.set.map(SetView::facts);
-        let facts = self.facts(c, check, set.as_ref()).await?;
+        let facts = self.facts(c, check, set.as_ref(), known).await?;
         let game = self.draft.game.clone().into_game(&facts, blank);
-        Ok(match game {
+        let played = match game {
             Ok(played) => Some(played).filter(|_| check.holds()),
             Err(wrong) => {
                 check.refuse_all(self.draft.refused(&wrong));
                 None
             }
+        };
+        Ok(Checked {
+            taken: None,
+            played,
+            playgroup,
         })
     }
 
-    async fn facts<'f>(&'f self, c: &mut Conn, check: &mut Check, set: Option<&'f SetFacts>) -> Result<Facts<'f>> {
-        let (me, game) = (self.me, &self.draft.game);
+    fn named(&self) -> Named {
+        let game = &self.draft.game;
+        Named {
+            users: game.seats.iter().filter_map(SeatDraft::user).collect(),
+            decks: game.seats.iter().filter_map(SeatDraft::deck_id).collect(),
+            playgroup: game.playgroup_id,
+            event: game.event_id,
+            game: self.draft.id.filter(|_| self.old.is_none()),
+        }
+    }
+
+    async fn facts<'f>(
+        &'f self,
+        c: &mut Conn,
+        check: &mut Check,
+        set: Option<&'f SetFacts>,
+        known: Known,
+    ) -> Result<Facts<'f>> {
+        let game = &self.draft.game;
         let (format, subformat_id) = match set {
             Some(set) => (Some(set.format_id), set.subformat_id),
             None => (game.format_id, game.subformat_id),
@@ -55,53 +98,52 @@ impl Submission<'_> {
             players: rules.min_players..=rules.max_players,
         });
         Ok(Facts {
-            me,
+            me: self.me,
             now: self.recorder.clock.now(),
             old: self.old,
             set,
-            in_playgroup: match game.playgroup_id {
-                Some(playgroup) => playgroups::takes_part(c, playgroup, me).await?,
-                None => false,
-            },
-            at_event: match game.event_id {
-                Some(event) => events::is_guest(c, event, me).await?,
-                None => false,
-            },
+            in_playgroup: known.playgroup.is_some_and(|playgroup| playgroup.takes_part()),
+            at_event: known.at_event,
             format,
-            people: self.people(c).await?,
-            decks: self.decks(c).await?,
+            people: known.people.into_iter().map(person).collect(),
+            decks: self.decks(c, known.decks).await?,
         })
     }
 
-    async fn people(&self, c: &mut Conn) -> Result<HashMap<Uuid, PersonFacts>> {
-        let users: Vec<Uuid> = self.draft.game.seats.iter().filter_map(SeatDraft::user).collect();
-        let mut facts = HashMap::new();
-        for card in people::cards(c, &users).await? {
-            let may_be_seated = people::may_seat(c, self.me, card.id).await?;
-            let person = PersonFacts {
-                may_be_seated,
-                at_peace: may_be_seated || people::at_peace(c, self.me, card.id).await?,
-                names: names(&card),
+    async fn decks(&self, c: &mut Conn, named: Vec<DeckOfTheDay>) -> Result<Decks> {
+        let mut decks = Decks::new();
+        for deck in named {
+            let mut seats = self
+                .draft
+                .game
+                .seats
+                .iter()
+                .filter(|seat| seat.deck_id() == Some(deck.id));
+            let viewer = match seats.all(|seat| deck.may_be_put(self.me, seat.user())) {
+                true => None,
+                false => Some(decks::viewer(c, self.me, deck.owner_id).await?),
             };
-            facts.insert(card.id, person);
+            decks.insert(deck.id, (deck, viewer));
         }
-        Ok(facts)
+        Ok(decks)
     }
+}
 
-    async fn decks(&self, c: &mut Conn) -> Result<HashMap<Uuid, (DeckOfTheDay, DeckViewer)>> {
-        let named: Vec<Uuid> = self.draft.game.seats.iter().filter_map(SeatDraft::deck_id).collect();
-        let mut facts = HashMap::new();
-        for deck in decks_of_the_day(c, &named).await? {
-            let viewer = decks::viewer(c, self.me, deck.owner_id).await?;
-            facts.insert(deck.id, (deck, viewer));
-        }
-        Ok(facts)
-    }
+type Decks = HashMap<Uuid, (DeckOfTheDay, Option<DeckViewer>)>;
+
+fn person(person: Seatable) -> (Uuid, PersonFacts) {
+    let facts = PersonFacts {
+        names: names(&person.card),
+        may_be_seated: person.may_be_seated,
+        at_peace: person.at_peace,
+    };
+    (person.card.id, facts)
 }
 
 pub fn names(card: &Card) -> Names {
     Names {
         username: card.username.clone(),
         firstname: card.firstname.clone(),
+        picture: card.picture.clone(),
     }
 }

@@ -1,14 +1,12 @@
 //! Records a finished live table as a game.
 
-use std::collections::HashSet;
-
 use podium_domain::Timestamp;
 use podium_domain::recording::{LiveFacts, Played};
 use podium_domain::table::{Outcome, Table};
-use podium_store::games::{self, decks_of_the_day};
+use podium_store::games::{self, Known, Named};
 use podium_store::live::{self, LiveTable};
 use podium_store::sets::{self, SetView};
-use podium_store::{Conn, Error, Result, inbox, people, playgroups};
+use podium_store::{Batch, Conn, Error, Result, inbox};
 use uuid::Uuid;
 
 use super::facts::names;
@@ -24,13 +22,15 @@ pub async fn record_live(
 ) -> Result<Played> {
     // Read again: its host, playgroup or set may have been deleted since it was opened.
     let row = &live::find(c, id).await?.ok_or(Error::NoRow)?;
-    // The caller's role is not needed here.
-    if let Some(there) = games::find(c, Uuid::nil(), row.game_id).await? {
-        return Ok(there.played);
-    }
     let outcome = table
         .outcome()
         .ok_or_else(|| Error::Failed(format!("the table {} is not finished", row.id)))?;
+    let known = games::known(c, row.host_id.unwrap_or_default(), &named(row, &outcome)).await?;
+    if known.taken.is_some() {
+        // The caller's role is not needed here.
+        let there = games::find(c, Uuid::nil(), row.game_id).await?;
+        return there.map(|there| there.played).ok_or(Error::NoRow);
+    }
     let set = match row.set_id {
         Some(set) => {
             games::lock_set(c, set).await?;
@@ -39,58 +39,42 @@ pub async fn record_live(
         }
         None => None,
     };
-    let facts = facts(c, row, &outcome, set.as_ref(), now).await?;
-    let played = outcome.into_game(facts);
-    games::record(c, &played).await?;
-    games::set_comeback(c, played.game.id, comeback).await?;
-    notice(c, row, &played, now).await?;
+    let played = outcome.into_game(facts(row, known, set.as_ref(), now));
+    let mut batch = Batch::default();
+    games::insert(&mut batch, &played);
+    if comeback.is_some() {
+        games::set_comeback(&mut batch, played.game.id, comeback);
+    }
+    inbox::notice_seated(&mut batch, played.game.id, Some(row.id));
+    batch.run(c).await?;
     if let Some(before) = set.filter(|_| played.game.set_id.is_some()) {
         sets::settle(c, &before, now).await?;
     }
     Ok(played)
 }
 
-async fn facts(
-    c: &mut Conn,
-    row: &LiveTable,
-    outcome: &Outcome,
-    set: Option<&SetView>,
-    now: Timestamp,
-) -> Result<LiveFacts> {
-    let users: Vec<Uuid> = outcome.seats.iter().filter_map(|seat| seat.player.user()).collect();
-    let decks: Vec<Uuid> = outcome.seats.iter().filter_map(|seat| seat.deck_id).collect();
-    let cards = people::cards(c, &users).await?;
-    let decks = decks_of_the_day(c, &decks).await?;
-    Ok(LiveFacts {
+fn named(row: &LiveTable, outcome: &Outcome) -> Named {
+    Named {
+        users: outcome.seats.iter().filter_map(|seat| seat.player.user()).collect(),
+        decks: outcome.seats.iter().filter_map(|seat| seat.deck_id).collect(),
+        playgroup: row.playgroup_id,
+        event: None,
+        game: Some(row.game_id),
+    }
+}
+
+fn facts(row: &LiveTable, known: Known, set: Option<&SetView>, now: Timestamp) -> LiveFacts {
+    let in_playgroup = known.playgroup.is_some_and(|playgroup| playgroup.takes_part());
+    LiveFacts {
         game_id: row.game_id,
         host_id: row.host_id,
         now,
         set: set.map(SetView::facts),
-        playgroup_id: own_playgroup(c, row).await?,
+        // Unless its host has left it.
+        playgroup_id: row.playgroup_id.filter(|_| in_playgroup),
         format_id: row.format_id,
         subformat_id: row.subformat_id,
-        people: cards.iter().map(|card| (card.id, names(card))).collect(),
-        decks: decks.into_iter().map(|deck| (deck.id, deck)).collect(),
-    })
-}
-
-/// The table's playgroup, if its host is still in it.
-async fn own_playgroup(c: &mut Conn, row: &LiveTable) -> Result<Option<Uuid>> {
-    let (Some(playgroup), Some(host)) = (row.playgroup_id, row.host_id) else {
-        return Ok(None);
-    };
-    Ok(playgroups::takes_part(c, playgroup, host).await?.then_some(playgroup))
-}
-
-/// Asks users who were seated but never joined the table whether they played.
-async fn notice(c: &mut Conn, row: &LiveTable, played: &Played, now: Timestamp) -> Result<()> {
-    let Some(host) = row.host_id else { return Ok(()) };
-    let people = live::people(c, row.id).await?;
-    let came = people.iter().filter(|(_, person)| person.came);
-    let came: HashSet<Uuid> = came.map(|(card, _)| card.id).collect();
-    let seated = played.seats.iter().filter_map(|seat| seat.user_id);
-    for user in seated.filter(|user| *user != host && !came.contains(user)) {
-        inbox::notice(c, user, played.game.id, host, now).await?;
+        people: known.people.iter().map(|one| (one.card.id, names(&one.card))).collect(),
+        decks: known.decks.into_iter().map(|deck| (deck.id, deck)).collect(),
     }
-    Ok(())
 }

@@ -1,14 +1,17 @@
 //! Games and sets as a viewer gets them, with their own tags and note.
 
-use podium_store::games::{self, Filter, Scope};
-use podium_store::notes::{self, NotesById};
-use podium_store::sets;
-use podium_store::tags::{self, TagsById};
-use podium_store::{Conn, Result};
+use podium_domain::Timestamp;
+use podium_store::games::{self, Filter, GameRows, RowsPage, Scope};
+use podium_store::notes::{self, NoteRows, NotesById};
+use podium_store::sets::{self, SetRows};
+use podium_store::tags::{self, TagRows, TagsById};
+use podium_store::{Batch, Conn, Result};
 use uuid::Uuid;
 
+use super::access::may_see;
 use super::notifications::Notifications;
-use crate::http::error::{ApiError, ApiResult};
+use crate::http::error::{ApiError, ApiResult, ErrorKind};
+use crate::http::tx::TxError;
 use crate::wire::{Game, GamesBody, Set};
 
 pub struct ShownGames {
@@ -19,14 +22,29 @@ pub struct ShownGames {
 
 pub async fn show_games(c: &mut Conn, me: Uuid, games: Vec<games::GameView>) -> Result<ShownGames> {
     let ids: Vec<Uuid> = games.iter().map(|view| view.played.game.id).collect();
+    let (mut tags, mut notes) = (TagRows::default(), NoteRows::default());
+    let mut batch = Batch::default();
+    tags.on_games(&mut batch, me, &ids);
+    notes.on_games(&mut batch, me, &ids);
+    batch.run(c).await?;
     Ok(ShownGames {
         games,
-        tags: tags::on_games(c, me, &ids).await?,
-        notes: notes::on_games(c, me, &ids).await?,
+        tags: tags.by_id(),
+        notes: notes.by_id(),
     })
 }
 
 impl ShownGames {
+    /// A game with its viewer's tags and note.
+    pub fn one(view: games::GameView, tags: Vec<tags::Tag>, note: Option<notes::Note>) -> ShownGames {
+        let id = view.played.game.id;
+        ShownGames {
+            games: vec![view],
+            tags: [(id, tags)].into(),
+            notes: note.into_iter().map(|note| (id, note)).collect(),
+        }
+    }
+
     /// In the order they were given.
     pub fn wire(mut self) -> ApiResult<Vec<Game>> {
         let game = |view: games::GameView| {
@@ -51,8 +69,24 @@ impl ShownGames {
 
 /// A game as it is now.
 pub async fn show_game(c: &mut Conn, me: Uuid, game: Uuid) -> Result<ShownGames> {
-    let views = games::of_ids(c, me, &[game]).await?;
-    show_games(c, me, views).await
+    let (mut games, mut tags, mut notes) = (GameRows::default(), TagRows::default(), NoteRows::default());
+    let mut batch = Batch::default();
+    games.read(&mut batch, me, &[game]);
+    tags.on_games(&mut batch, me, &[game]);
+    notes.on_games(&mut batch, me, &[game]);
+    batch.run(c).await?;
+    Ok(ShownGames {
+        games: games.views(me),
+        tags: tags.by_id(),
+        notes: notes.by_id(),
+    })
+}
+
+/// A game as it is now, if the caller may see it.
+pub async fn show_seen_game(c: &mut Conn, me: Uuid, game: Uuid, now: Timestamp) -> Result<ShownGames, TxError> {
+    let shown = show_game(c, me, game).await?;
+    let seen = shown.games.iter().any(|view| may_see(view, now));
+    seen.then_some(shown).ok_or(ErrorKind::NotFound.into())
 }
 
 pub struct ShownSets {
@@ -64,10 +98,15 @@ pub struct ShownSets {
 /// Sets as lists show them, without their games.
 pub async fn show_sets(c: &mut Conn, me: Uuid, sets: Vec<sets::SetView>) -> Result<ShownSets> {
     let ids: Vec<Uuid> = sets.iter().map(|view| view.set.id).collect();
+    let (mut tags, mut notes) = (TagRows::default(), NoteRows::default());
+    let mut batch = Batch::default();
+    tags.on_sets(&mut batch, me, &ids);
+    notes.on_sets(&mut batch, me, &ids);
+    batch.run(c).await?;
     Ok(ShownSets {
         sets: sets.into_iter().map(|view| (view, None)).collect(),
-        tags: tags::on_sets(c, me, &ids).await?,
-        notes: notes::on_sets(c, me, &ids).await?,
+        tags: tags.by_id(),
+        notes: notes.by_id(),
     })
 }
 
@@ -116,17 +155,32 @@ pub struct ShownPage {
     next: Option<i64>,
 }
 
-/// A page of games and the sets they belong to.
+/// A page of games and the sets they belong to: the games first, then all that goes with them.
 pub async fn show_page(c: &mut Conn, me: Uuid, scope: Scope, filter: &Filter) -> Result<ShownPage> {
-    let page = games::page(c, me, scope, filter).await?;
-    let mut sets: Vec<Uuid> = page.games.iter().filter_map(|view| view.played.game.set_id).collect();
-    sets.sort();
-    sets.dedup();
-    let sets = sets::of_ids(c, me, &sets).await?;
+    let RowsPage { mut rows, next } = games::page_of_rows(c, me, scope, filter).await?;
+    let (ids, set_ids) = (rows.ids(), rows.sets());
+    let (mut tags, mut notes) = (TagRows::default(), NoteRows::default());
+    let (mut sets, mut set_tags, mut set_notes) = (SetRows::default(), TagRows::default(), NoteRows::default());
+    let mut batch = Batch::default();
+    rows.read_seats(&mut batch);
+    tags.on_games(&mut batch, me, &ids);
+    notes.on_games(&mut batch, me, &ids);
+    sets.read(&mut batch, me, &set_ids);
+    set_tags.on_sets(&mut batch, me, &set_ids);
+    set_notes.on_sets(&mut batch, me, &set_ids);
+    batch.run(c).await?;
     Ok(ShownPage {
-        sets: show_sets(c, me, sets).await?,
-        games: show_games(c, me, page.games).await?,
-        next: page.next.map(|at| at.millis()),
+        games: ShownGames {
+            games: rows.views(me),
+            tags: tags.by_id(),
+            notes: notes.by_id(),
+        },
+        sets: ShownSets {
+            sets: sets.views(me).into_iter().map(|view| (view, None)).collect(),
+            tags: set_tags.by_id(),
+            notes: set_notes.by_id(),
+        },
+        next: next.map(|at| at.millis()),
     })
 }
 

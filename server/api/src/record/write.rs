@@ -3,15 +3,15 @@
 use podium_domain::access::{GameAct, RESTORABLE_FOR};
 use podium_domain::{Action, FieldError, Timestamp};
 use podium_store::audit::{self, Entry};
-use podium_store::games::{self, Game, Played, Seat};
-use podium_store::{Conn, Db, Result, Target, inbox, notes, sets, tags};
+use podium_store::games::{self, Game, GameView, Played, Seat, Taken};
+use podium_store::{Batch, Conn, Db, Result, Target, inbox, notes, sets, tags};
 use podium_system::Clock;
 use uuid::Uuid;
 
 use super::draft::Draft;
-use super::facts::Submission;
+use super::facts::{Checked, Submission};
 use super::recorder::Recorder;
-use super::show::{show_game, show_set};
+use super::show::{ShownGames, show_game, show_set};
 use crate::http::check::Check;
 use crate::http::error::ApiError;
 use crate::http::tx::TxError;
@@ -49,7 +49,7 @@ pub async fn set_for(
     Ok(view)
 }
 
-/// The game as it would be recorded, or `None` after noting everything that is wrong.
+/// The game as it would be recorded, after noting everything that is wrong.
 pub async fn check_game(
     c: &mut Conn,
     recorder: &Recorder,
@@ -58,7 +58,7 @@ pub async fn check_game(
     draft: &Draft,
     set: Option<&sets::SetView>,
     ids: NewIds,
-) -> Result<Option<Played>> {
+) -> Result<Checked> {
     let submission = Submission {
         recorder,
         me,
@@ -70,6 +70,16 @@ pub async fn check_game(
     submission.check(c, check, blank).await
 }
 
+/// What became of a game that was to be recorded.
+pub enum Recorded {
+    /// As its recorder sees it.
+    Done(ShownGames),
+    /// Nothing: there is a game of its id.
+    Taken(Taken),
+    /// Nothing: what is wrong was noted.
+    Refused,
+}
+
 /// Records a game with its tags and note, or notes everything that is wrong.
 pub async fn record_game(
     c: &mut Conn,
@@ -79,35 +89,43 @@ pub async fn record_game(
     draft: &Draft,
     set: Option<&sets::SetView>,
     ids: NewIds,
-) -> Result<()> {
-    let played = check_game(c, recorder, me, check, draft, set, ids).await?;
+) -> Result<Recorded> {
+    let checked = check_game(c, recorder, me, check, draft, set, ids).await?;
+    if let Some(taken) = checked.taken {
+        return Ok(Recorded::Taken(taken));
+    }
     for (field, why) in unknown_tags(&tags::unknown(c, me, &draft.tags).await?) {
         check.refuse(draft.at(&field), why);
     }
-    let Some(played) = played.filter(|_| check.holds()) else {
-        return Ok(());
+    let Some(played) = checked.played.filter(|_| check.holds()) else {
+        return Ok(Recorded::Refused);
     };
-    games::record(c, &played).await?;
-    notice(c, &[], &played, me, ids.now).await?;
+    let mut batch = Batch::default();
+    games::insert(&mut batch, &played);
+    inbox::notice_seated(&mut batch, ids.game, None);
+    batch.run(c).await?;
     let target = Target::Game(ids.game);
     tags::put_on(c, me, target, &draft.tags, ids.now).await?;
-    if let Some(note) = &draft.note {
-        notes::insert(c, me, target, ids.note, note, ids.now).await?;
-    }
+    let note = match &draft.note {
+        Some(note) => Some(notes::insert(c, me, target, ids.note, note, ids.now).await?),
+        None => None,
+    };
     if let Some(before) = set {
         sets::settle(c, before, ids.now).await?;
     }
-    Ok(())
+    let tags = match draft.tags.is_empty() {
+        true => Vec::new(),
+        false => tags::on(c, me, target).await?,
+    };
+    let view = GameView::new(me, played, checked.playgroup);
+    Ok(Recorded::Done(ShownGames::one(view, tags, note)))
 }
 
-/// Users who were seated by someone else get a notice in their inbox.
-async fn notice(c: &mut Conn, before: &[Seat], now_seated: &Played, me: Uuid, at: Timestamp) -> Result<()> {
-    let users = now_seated.seats.iter().filter_map(|seat| seat.user_id);
-    let sat = |user: &Uuid| before.iter().any(|seat| seat.user_id == Some(*user));
-    for user in users.filter(|user| *user != me && !sat(user)) {
-        inbox::notice(c, user, now_seated.game.id, me, at).await?;
-    }
-    Ok(())
+/// Users whom a correction seats get a notice in their inbox, unless they corrected it themselves.
+async fn notice(c: &mut Conn, before: &Played, after: &Played, me: Uuid, at: Timestamp) -> Result<()> {
+    let users = after.seats.iter().filter_map(|seat| seat.user_id);
+    let users: Vec<Uuid> = users.filter(|user| *user != me && !before.seats_user(*user)).collect();
+    inbox::notice(c, &users, after.game.id, me, at).await
 }
 
 /// The ids of a new game, made before the transaction so that a retry uses the same.
@@ -146,8 +164,8 @@ pub async fn correct_game(
         old: Some(old),
         set: set.as_ref(),
     };
-    let played = submission.check(c, &mut check, old.game.clone()).await?;
-    let new = check.done(played)?;
+    let checked = submission.check(c, &mut check, old.game.clone()).await?;
+    let new = check.done(checked.played)?;
     if new.says_the_same(old) {
         return Ok(());
     }
@@ -158,7 +176,7 @@ pub async fn correct_game(
     games::correct(c, old, &new).await?;
     let left_playgroup = old.game.playgroup_id.filter(|id| new.game.playgroup_id != Some(*id));
     note_activity(c, recorder, me, left_playgroup, Action::GameRemoved).await?;
-    notice(c, &old.seats, &new, me, now).await?;
+    notice(c, old, &new, me, now).await?;
     for before in [left, set].into_iter().flatten() {
         sets::settle(c, &before, now).await?;
     }

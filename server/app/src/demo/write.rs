@@ -4,10 +4,9 @@ use std::sync::Arc;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use podium_domain::{Role, Timestamp};
-use podium_store::games::Played;
 use podium_store::stats::seasons;
 use podium_store::{
-    Conn, Result as Stored, decks, events, friends, games, inbox, notes, playgroups, promo, sets, tags, user,
+    Batch, Conn, Result as Stored, decks, events, friends, games, inbox, notes, playgroups, promo, sets, tags, user,
 };
 use uuid::Uuid;
 
@@ -127,25 +126,18 @@ async fn write_gathering(c: &mut Conn, gathering: &Gathering, id: impl Fn(usize)
     Ok(())
 }
 
-/// Notices of recent games are not answered yet.
-async fn write_notices(c: &mut Conn, played: &Played) -> Stored<()> {
-    let Played { game, seats } = played;
-    let seated = seats.iter().filter_map(|seat| seat.user_id.zip(game.recorded_by));
-    for (user, by) in seated.filter(|(user, by)| user != by) {
-        inbox::notice(c, user, game.id, by, game.recorded_at).await?;
-    }
-    Ok(())
-}
-
 async fn write_night(c: &mut Conn, night: &Night, now: Timestamp) -> Stored<()> {
     if let Some(set) = &night.set {
         sets::insert(c, set).await?;
     }
     for played in &night.games {
-        games::record(c, played).await?;
+        let mut batch = Batch::default();
+        games::insert(&mut batch, played);
+        // Notices of recent games are not answered yet.
         if played.game.recorded_at >= now - DAY * 3 {
-            write_notices(c, played).await?;
+            inbox::notice_seated(&mut batch, played.game.id, None);
         }
+        batch.run(c).await?;
     }
     for note in &night.notes {
         notes::insert(c, note.user, note.target, note.id, &note.text, note.at).await?;

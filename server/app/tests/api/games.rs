@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use podium_store::Conn;
 use podium_test_support::api_test;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -76,6 +77,34 @@ api_test!(
         let theirs = bruno.post("/game", with(game(&[user(&bruno, 1), guest("Zoë", 2)]), "id", body["id"].clone())).await;
         assert_eq!((theirs.status, theirs.code()), (409, 15));
         assert_eq!(theirs.body["present"], Value::Null, "nothing of it is told");
+    }
+);
+
+api_test!(
+    async fn a_recorded_game_is_answered_as_it_is_read(app) {
+        let (alice, bruno) = (app.user("Alice").await, app.user("Bruno").await);
+        let thursday = group(app, "Thursday", &[(&alice, "admin"), (&bruno, "member")]).await;
+        let someone = id(&bruno);
+        let picture = async move |c: &mut Conn| podium_store::user::set_picture(c, someone, Some("/pictures/b.jpg")).await;
+        app.app.db.write(picture).await.unwrap();
+        let known = alice.post("/tag", json!({ "name": "Budget" })).await.body["tag"]["id"].clone();
+        let body = with(game(&[user(&alice, 1), user(&bruno, 2)]), "formatId", DUEL);
+        let set = json!({ "formatId": DUEL, "bestOf": 3, "playgroupId": thursday });
+        let set = alice.post("/set", set).await.body["set"]["id"].clone();
+        let with_deck = with(user(&alice, 1), "deckId", deck(&alice, "Fen").await);
+        app.clock.advance(Duration::from_micros(1_007));
+        for body in [
+            body.clone(),
+            with(body.clone(), "playgroupId", thursday),
+            with(body.clone(), "setId", set),
+            with(with(body.clone(), "tags", json!(["Épique", known, "budget", "épique"])), "note", "Close one."),
+            with(body, "seats", json!([with_deck, guest("Zoë", 2)])),
+        ] {
+            let made = alice.post("/game", body).await;
+            assert_eq!(made.status, 201, "{made:?}");
+            let read = alice.get(&path("game", &made.body["game"])).await;
+            assert_eq!((&made.body, made.header("etag")), (&read.body, read.header("etag")));
+        }
     }
 );
 

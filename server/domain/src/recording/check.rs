@@ -28,8 +28,8 @@ pub struct Facts<'a> {
     pub format: Option<FormatFacts>,
     /// The seated users that there are.
     pub people: HashMap<Uuid, PersonFacts>,
-    /// The named decks that there are, with what I am to them.
-    pub decks: HashMap<Uuid, (DeckOfTheDay, DeckViewer)>,
+    /// The named decks that there are, with what I am to those that do not fit their seat.
+    pub decks: HashMap<Uuid, (DeckOfTheDay, Option<DeckViewer>)>,
 }
 
 #[derive(Debug, Clone)]
@@ -212,7 +212,7 @@ impl Facts<'_> {
         let id = seat.deck_id().filter(|_| self.kept(seat).is_none())?;
         match self.decks.get(&id) {
             Some((deck, _)) if deck.may_be_put(self.me, seat.user()) => None,
-            Some((deck, viewer)) if deck.access(*viewer).may(DeckAct::See) => Some(FieldError::NotTheirs),
+            Some((deck, Some(viewer))) if deck.access(*viewer).may(DeckAct::See) => Some(FieldError::NotTheirs),
             _ => Some(FieldError::Unknown),
         }
     }

@@ -102,7 +102,7 @@ impl Seat {
             mulligans: None,
             username: names.map(|names| names.username.clone()),
             firstname: names.map(|names| names.firstname.clone()),
-            picture: None,
+            picture: names.and_then(|names| names.picture.clone()),
         }
     }
 
@@ -119,11 +119,12 @@ impl Seat {
     }
 }
 
-/// What a user is called.
+/// What a user is called, and their picture.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Names {
     pub username: String,
     pub firstname: String,
+    pub picture: Option<String>,
 }
 
 /// A game with its seats in turn order.

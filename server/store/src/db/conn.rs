@@ -23,7 +23,7 @@ pub enum Lock {
 }
 
 impl Lock {
-    fn clause(self) -> &'static str {
+    pub(super) fn clause(self) -> &'static str {
         match self {
             Lock::Update => "FOR NO KEY UPDATE",
             Lock::Share => "FOR SHARE",
@@ -35,7 +35,7 @@ fn values<'a>(params: &[&'a dyn Param]) -> Vec<Value<'a>> {
     params.iter().map(|p| p.value()).collect()
 }
 
-fn bound<'a>(values: &'a [Value<'a>]) -> Vec<&'a (dyn ToSql + Sync)> {
+pub(super) fn bound<'a>(values: &'a [Value<'a>]) -> Vec<&'a (dyn ToSql + Sync)> {
     values.iter().map(|v| v as &(dyn ToSql + Sync)).collect()
 }
 
@@ -46,7 +46,7 @@ fn numbered(sql: &str) -> String {
 
 /// Boxed at the driver boundary: the drivers' futures are large and would otherwise be compiled for every statement's
 /// type.
-type Boxed<'a, T> = Pin<Box<dyn Future<Output = Result<T>> + Send + 'a>>;
+pub type Boxed<'a, T> = Pin<Box<dyn Future<Output = Result<T>> + Send + 'a>>;
 type TakeRow<'a> = &'a mut (dyn FnMut(&Row<'_>) -> Result<()> + Send);
 
 impl Conn {
@@ -97,7 +97,7 @@ impl Conn {
         }
     }
 
-    fn each<'a>(&'a mut self, sql: &'a str, values: &'a [Value<'a>], take: TakeRow<'a>) -> Boxed<'a, ()> {
+    pub(super) fn each<'a>(&'a mut self, sql: &'a str, values: &'a [Value<'a>], take: TakeRow<'a>) -> Boxed<'a, ()> {
         Box::pin(async move {
             match self {
                 Conn::Sqlite(conn) => {

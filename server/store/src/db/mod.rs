@@ -1,10 +1,12 @@
 //! SQL written once, two drivers: rusqlite when embedded, tokio-postgres when clustered.
 
+mod batch;
 mod conn;
 mod migrate;
 mod notify;
 mod pg_conn;
 mod postgres;
+mod shape;
 mod sqlite;
 mod value;
 mod wal;
@@ -14,11 +16,13 @@ mod work;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+pub use batch::Batch;
 pub use conn::{Conn, Lock};
 use notify::Notifier;
 pub use notify::{PgEvent, Topic};
 use podium_system::{Outage, Tasks};
 use postgres::{Isolation, Postgres};
+pub use shape::MANY;
 use sqlite::Sqlite;
 use tokio::sync::broadcast;
 pub use value::{Column, FromRow, Param, Row, ToRow, Value};

@@ -3,8 +3,8 @@
 use podium_domain::{Timestamp, fold};
 use uuid::Uuid;
 
-use super::{GameView, ViewRow, game_columns, in_playgroup_columns, view_joins, with_seats};
-use crate::{Conn, Param, Result, statements};
+use super::{GameRows, GameView, ViewRow, game_columns, in_playgroup_columns, view_joins};
+use crate::{Batch, Conn, Param, Result, statements};
 
 /// How many games a page has. It may have a few more, so that no two games of one moment are parted.
 const PAGE: usize = 50;
@@ -38,6 +38,12 @@ pub struct Filter {
 pub struct Page {
     pub games: Vec<GameView>,
     /// Where the next page begins, if there is one.
+    pub next: Option<Timestamp>,
+}
+
+/// A page whose games have no seats yet.
+pub struct RowsPage {
+    pub rows: GameRows,
     pub next: Option<Timestamp>,
 }
 
@@ -85,6 +91,18 @@ statements! {
 }
 
 pub async fn page(c: &mut Conn, me: Uuid, scope: Scope, filter: &Filter) -> Result<Page> {
+    let RowsPage { mut rows, next } = page_of_rows(c, me, scope, filter).await?;
+    let mut batch = Batch::default();
+    rows.read_seats(&mut batch);
+    batch.run(c).await?;
+    Ok(Page {
+        games: rows.views(me),
+        next,
+    })
+}
+
+/// [`page`] without the seats, which can be read among other statements.
+pub async fn page_of_rows(c: &mut Conn, me: Uuid, scope: Scope, filter: &Filter) -> Result<RowsPage> {
     let before = filter.before.unwrap_or(Timestamp::from_micros(i64::MAX));
     let first = Timestamp::from_micros(i64::MIN);
     let mut rows = span(c, me, scope, filter, before, first, PAGE + 1).await?;
@@ -100,8 +118,11 @@ pub async fn page(c: &mut Conn, me: Uuid, scope: Scope, filter: &Filter) -> Resu
         }
         next = Some(last);
     }
-    let games = with_seats(c, me, rows).await?;
-    Ok(Page { games, next })
+    let (games, seats) = (rows, Vec::new());
+    Ok(RowsPage {
+        rows: GameRows { games, seats },
+        next,
+    })
 }
 
 /// Games that ended from one moment until before another, newest first.

@@ -42,9 +42,3 @@ pub async fn lock_whole_set(c: &mut Conn, set: Uuid) -> Result<()> {
     lock_set(c, set).await?;
     c.lock::<Uuid>(Lock::Update, DECKS_OF_SET, &[&set]).await.map(drop)
 }
-
-/// Locks the decks of a game before they are counted, which looks up their last game: one that is just being recorded
-/// would be missed.
-pub(super) async fn lock_decks(c: &mut Conn, game: Uuid) -> Result<()> {
-    c.lock::<Uuid>(Lock::Update, DECKS_OF_GAME, &[&game]).await.map(drop)
-}

@@ -7,22 +7,21 @@ pub mod lock;
 pub mod table;
 pub mod write;
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use podium_domain::access::GameAccess;
-use podium_domain::{Membership, Role, Timestamp};
+use podium_domain::{Act, Membership, Role, Timestamp};
 use uuid::Uuid;
 
-use crate::ids::for_many;
-use crate::{Conn, Result, many_ids, row, statements};
+use crate::{Batch, Conn, Result, many_ids, row, statements};
 
 pub use podium_domain::recording::{DeckOfTheDay, Game, Played, Seat};
 
 pub use forget::forget;
-pub use list::{Filter, Page, Scope, page};
+pub use list::{Filter, Page, RowsPage, Scope, page, page_of_rows};
 pub use lock::{lock_game, lock_set, lock_whole_set};
-pub use table::decks_of_the_day;
-pub use write::{correct, record, remove, restore, set_comeback};
+pub use table::{Known, Named, Taken, decks_of_the_day, known};
+pub use write::{correct, insert, record, remove, restore, set_comeback};
 
 row!(Game: game_columns {
     id, set_id, playgroup_id, event_id, format_id, subformat_id, started_at, ended_at, turns, end_reason,
@@ -58,10 +57,17 @@ pub struct GameView {
 }
 
 /// What the playgroup `p` is called, and the viewer's role `m` in it, where they are a member.
-#[derive(Debug, Clone)]
-pub(crate) struct InPlaygroup {
+#[derive(Debug, Clone, Default)]
+pub struct InPlaygroup {
     pub name: Option<String>,
     pub role: Option<Role>,
+}
+
+impl InPlaygroup {
+    /// Whether the viewer may see its games and record for it.
+    pub fn takes_part(&self) -> bool {
+        self.role.is_some_and(|role| Membership::In(role).may(Act::TakePart))
+    }
 }
 
 row!(InPlaygroup: in_playgroup_columns { name = "p.name", role = "m.role" });
@@ -106,15 +112,8 @@ statements! {
 
 type ViewRow = (Game, InPlaygroup);
 
-async fn with_seats(c: &mut Conn, me: Uuid, rows: Vec<ViewRow>) -> Result<Vec<GameView>> {
-    let ids: Vec<Uuid> = rows.iter().map(|(game, ..)| game.id).collect();
-    let mut tables: HashMap<Uuid, Vec<Seat>> = HashMap::new();
-    for seat in for_many::<Seat>(c, SEATS, &ids, &[]).await? {
-        tables.entry(seat.game_id).or_default().push(seat);
-    }
-    let views = rows.into_iter().map(|(game, playgroup)| {
-        let seats = tables.remove(&game.id).unwrap_or_default();
-        let played = Played { game, seats };
+impl GameView {
+    pub fn new(me: Uuid, played: Played, playgroup: InPlaygroup) -> GameView {
         GameView {
             access: GameAccess {
                 recorder: played.game.recorded_by == Some(me),
@@ -125,8 +124,60 @@ async fn with_seats(c: &mut Conn, me: Uuid, rows: Vec<ViewRow>) -> Result<Vec<Ga
             playgroup_name: playgroup.name,
             played,
         }
-    });
-    Ok(views.collect())
+    }
+}
+
+/// Games as they are read among other statements.
+#[derive(Default)]
+pub struct GameRows {
+    games: Vec<ViewRow>,
+    seats: Vec<Seat>,
+}
+
+impl GameRows {
+    /// Games in no particular order, removed or not, without a permission check.
+    pub fn read<'a>(&'a mut self, batch: &mut Batch<'a>, me: Uuid, games: &[Uuid]) {
+        batch.many(OF_IDS, games, &[&me], &mut self.games);
+        batch.many(SEATS, games, &[], &mut self.seats);
+    }
+
+    /// The seats of the games that are there already.
+    pub fn read_seats<'a>(&'a mut self, batch: &mut Batch<'a>) {
+        let ids = self.ids();
+        batch.many(SEATS, &ids, &[], &mut self.seats);
+    }
+
+    pub fn ids(&self) -> Vec<Uuid> {
+        self.games.iter().map(|(game, _)| game.id).collect()
+    }
+
+    /// The sets they belong to, each once.
+    pub fn sets(&self) -> Vec<Uuid> {
+        let sets = self.games.iter().filter_map(|(game, _)| game.set_id);
+        sets.collect::<BTreeSet<_>>().into_iter().collect()
+    }
+
+    /// In the order of the games.
+    pub fn views(self, me: Uuid) -> Vec<GameView> {
+        let mut tables: HashMap<Uuid, Vec<Seat>> = HashMap::new();
+        for seat in self.seats {
+            tables.entry(seat.game_id).or_default().push(seat);
+        }
+        let view = |(game, playgroup): ViewRow| {
+            let seats = tables.remove(&game.id).unwrap_or_default();
+            GameView::new(me, Played { game, seats }, playgroup)
+        };
+        self.games.into_iter().map(view).collect()
+    }
+}
+
+async fn with_seats(c: &mut Conn, me: Uuid, games: Vec<ViewRow>) -> Result<Vec<GameView>> {
+    let seats = Vec::new();
+    let mut rows = GameRows { games, seats };
+    let mut batch = Batch::default();
+    rows.read_seats(&mut batch);
+    batch.run(c).await?;
+    Ok(rows.views(me))
 }
 
 /// A game, removed or not, without a permission check.
@@ -136,8 +187,11 @@ pub async fn find(c: &mut Conn, me: Uuid, game: Uuid) -> Result<Option<GameView>
 
 /// Games in no particular order.
 pub async fn of_ids(c: &mut Conn, me: Uuid, games: &[Uuid]) -> Result<Vec<GameView>> {
-    let rows = for_many(c, OF_IDS, games, &[&me]).await?;
-    with_seats(c, me, rows).await
+    let mut rows = GameRows::default();
+    let mut batch = Batch::default();
+    rows.read(&mut batch, me, games);
+    batch.run(c).await?;
+    Ok(rows.views(me))
 }
 
 /// A set's games, oldest first; of a removed set, those that were removed with it.

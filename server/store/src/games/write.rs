@@ -4,14 +4,16 @@ use podium_domain::{Timestamp, fold};
 use uuid::Uuid;
 
 use super::counters::{count, discount};
-use super::{Played, Seat};
+use super::{Played, Seat, game_columns};
 use crate::stats::ratings;
-use crate::{Conn, Result, inbox, statements};
+use crate::{Batch, Conn, Param, Result, ToRow, inbox, statements};
+
+/// How many of a seat's columns are its own.
+const STORED: usize = 14;
 
 statements! {
-    INSERT = "INSERT INTO game (id, set_id, playgroup_id, event_id, format_id, subformat_id, started_at, ended_at, turns,
-            end_reason, recorded_by, recorded_at, live, version, removed_at, words)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
+    INSERT = concat!("INSERT INTO game (", game_columns!(), ", words)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)");
     UPDATE = "UPDATE game SET set_id = $2, playgroup_id = $3, format_id = $4, subformat_id = $5, started_at = $6, ended_at = $7,
             turns = $8, end_reason = $9, version = version + 1, words = $10, event_id = $11 WHERE id = $1";
     REMOVE = "UPDATE game SET removed_at = $2, version = version + 1 WHERE id = $1";
@@ -25,51 +27,40 @@ statements! {
 }
 
 pub async fn record(c: &mut Conn, played: &Played) -> Result<()> {
+    let mut batch = Batch::default();
+    insert(&mut batch, played);
+    batch.run(c).await
+}
+
+/// [`record`] among other statements.
+pub fn insert(batch: &mut Batch<'_>, played: &Played) {
     let game = &played.game;
     let words = words(&played.seats);
-    c.exec(
-        INSERT,
-        &[
-            &game.id,
-            &game.set_id,
-            &game.playgroup_id,
-            &game.event_id,
-            &game.format_id,
-            &game.subformat_id,
-            &game.started_at,
-            &game.ended_at,
-            &game.turns,
-            &game.end_reason,
-            &game.recorded_by,
-            &game.recorded_at,
-            &game.live,
-            &game.version,
-            &game.removed_at,
-            &words,
-        ],
-    )
-    .await?;
-    sit(c, game.id, &played.seats).await?;
-    ratings::mark(c, game.id).await?;
-    count(c, game.id).await
+    let mut row = game.params();
+    row.push(&words);
+    batch.exec(INSERT, &row);
+    sit(batch, &played.seats);
+    ratings::mark(batch, game.id);
+    count(batch, game.id);
 }
 
 /// Puts a game as it should be in place of the game as it was; who recorded it and when does not change.
 pub async fn correct(c: &mut Conn, old: &Played, new: &Played) -> Result<()> {
     let game = &new.game;
-    let rated_anew = rated(old) != rated(new);
-    if rated_anew {
-        ratings::mark(c, game.id).await?;
+    let counted_anew = counted(old) != counted(new);
+    let mut batch = Batch::default();
+    if counted_anew {
+        ratings::mark(&mut batch, game.id);
+        discount(&mut batch, game.id);
     }
-    discount(c, game.id).await?;
     for (seat, (before, after)) in (1_i64..).zip(pairs(&old.seats, &new.seats)) {
         if before.map(Seat::player) != after.map(Seat::player) {
-            c.exec(CLEAR_LINKS, &[&game.id, &seat]).await?;
+            batch.exec(CLEAR_LINKS, &[&game.id, &seat]);
         }
     }
-    c.exec(CLEAR_SEATS, &[&game.id]).await?;
+    batch.exec(CLEAR_SEATS, &[&game.id]);
     let words = words(&new.seats);
-    c.exec(
+    batch.exec(
         UPDATE,
         &[
             &game.id,
@@ -84,22 +75,22 @@ pub async fn correct(c: &mut Conn, old: &Played, new: &Played) -> Result<()> {
             &words,
             &game.event_id,
         ],
-    )
-    .await?;
+    );
     let places = |played: &Played| played.seats.iter().map(|seat| seat.placement).collect::<Vec<_>>();
     if places(old) != places(new) {
-        set_comeback(c, game.id, None).await?;
+        set_comeback(&mut batch, game.id, None);
     }
-    sit(c, game.id, &new.seats).await?;
-    inbox::forget_unseated(c, game.id).await?;
-    if rated_anew {
-        ratings::mark(c, game.id).await?;
+    sit(&mut batch, &new.seats);
+    if counted_anew {
+        inbox::forget_unseated(&mut batch, game.id);
+        ratings::mark(&mut batch, game.id);
+        count(&mut batch, game.id);
     }
-    count(c, game.id).await
+    batch.run(c).await
 }
 
-/// What ratings are made of.
-fn rated(played: &Played) -> impl PartialEq + use<> {
+/// What ratings and counters are made of.
+fn counted(played: &Played) -> impl PartialEq + use<> {
     let game = &played.game;
     let seats = played
         .seats
@@ -114,46 +105,35 @@ fn rated(played: &Played) -> impl PartialEq + use<> {
 }
 
 /// How far the winner was behind at worst, where a live table counted it.
-pub async fn set_comeback(c: &mut Conn, game: Uuid, life: Option<i64>) -> Result<()> {
-    c.exec(COMEBACK, &[&game, &life]).await.map(drop)
+pub fn set_comeback(batch: &mut Batch<'_>, game: Uuid, life: Option<i64>) {
+    batch.exec(COMEBACK, &[&game, &life]);
 }
 
 pub async fn remove(c: &mut Conn, game: Uuid, at: Timestamp) -> Result<()> {
-    ratings::mark(c, game).await?;
-    discount(c, game).await?;
-    c.exec(REMOVE, &[&game, &at]).await.map(drop)
+    let mut batch = Batch::default();
+    ratings::mark(&mut batch, game);
+    discount(&mut batch, game);
+    batch.exec(REMOVE, &[&game, &at]);
+    batch.run(c).await
 }
 
 pub async fn restore(c: &mut Conn, game: Uuid) -> Result<()> {
-    c.exec(REMOVE, &[&game, &None::<Timestamp>]).await?;
-    ratings::mark(c, game).await?;
-    count(c, game).await
+    let mut batch = Batch::default();
+    batch.exec(REMOVE, &[&game, &None::<Timestamp>]);
+    ratings::mark(&mut batch, game);
+    count(&mut batch, game);
+    batch.run(c).await
 }
 
-async fn sit(c: &mut Conn, game: Uuid, seats: &[Seat]) -> Result<()> {
-    for seat in seats {
-        c.exec(
-            INSERT_SEAT,
-            &[
-                &game,
-                &seat.seat,
-                &seat.user_id,
-                &seat.guest_name,
-                &seat.deck_id,
-                &seat.deck_name,
-                &seat.commanders,
-                &seat.colors,
-                &seat.bracket,
-                &seat.placement,
-                &seat.final_life,
-                &seat.eliminated_turn,
-                &seat.eliminated_by,
-                &seat.mulligans,
-            ],
-        )
-        .await?;
-    }
-    Ok(())
+fn sit(batch: &mut Batch<'_>, seats: &[Seat]) {
+    batch.insert(INSERT_SEAT, &seats.iter().map(stored).collect::<Vec<_>>());
+}
+
+/// A seat's own columns; the last ones are what the player is called, which the users' table knows.
+fn stored(seat: &Seat) -> Vec<&dyn Param> {
+    let mut row = seat.params();
+    row.truncate(STORED);
+    row
 }
 
 /// Two tables seat by seat, as long as the longer one.

@@ -6,7 +6,7 @@ use uuid::Uuid;
 use crate::http::error::{ApiResult, ErrorBody};
 use crate::http::extract::{Path, SignedIn, Versioned};
 use crate::http::tx;
-use crate::record::{seen_game, show_games};
+use crate::record::show_seen_game;
 use crate::wire::GameBody;
 
 /// A game I sit in, recorded, or that belongs to a playgroup of mine.
@@ -18,9 +18,6 @@ pub async fn read(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Versioned<GameBody>> {
     let now = clock.now();
-    let shown = tx::read(&db, async move |c: &mut Conn| {
-        let view = seen_game(c, me.id, id, now).await?;
-        Ok(show_games(c, me.id, vec![view]).await?)
-    });
+    let shown = tx::read(&db, async move |c: &mut Conn| show_seen_game(c, me.id, id, now).await);
     Ok(shown.await?.only()?.into())
 }

@@ -1,5 +1,5 @@
 use axum::http::StatusCode;
-use podium_store::{Conn, games};
+use podium_store::Conn;
 use uuid::Uuid;
 
 use crate::http::check::Check;
@@ -7,7 +7,7 @@ use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{IfMatch, Json, Path, SignedIn, Versioned};
 use crate::http::tx;
 use crate::record::{
-    Draft, NewGame, NewIds, Recorder, correct_game, own_game, record_game, set_for, show_game, stale_game,
+    Draft, NewGame, NewIds, Recorded, Recorder, correct_game, own_game, record_game, set_for, show_game, stale_game,
 };
 use crate::wire::GameBody;
 
@@ -27,18 +27,17 @@ pub async fn record(
         if let Some(set) = draft.set_id {
             games::lock_set(c, set).await?;
         }
-        let status = match games::find(c, me.id, ids.game).await? {
-            Some(view) if view.played.game.recorded_by == Some(me.id) => StatusCode::OK,
-            Some(_) => return Err(ErrorKind::Conflict.into()),
-            None => {
-                let mut check = Check::default();
-                let set = set_for(c, me.id, &mut check, &draft, None).await?;
-                record_game(c, &recorder, me.id, &mut check, &draft, set.as_ref(), ids).await?;
-                check.done(Some(()))?;
-                StatusCode::CREATED
+        let mut check = Check::default();
+        let set = set_for(c, me.id, &mut check, &draft, None).await?;
+        let shown = match record_game(c, &recorder, me.id, &mut check, &draft, set.as_ref(), ids).await? {
+            Recorded::Done(shown) => Some(shown),
+            Recorded::Refused => None,
+            Recorded::Taken(game) if game.recorded_by == Some(me.id) => {
+                return Ok((show_game(c, me.id, ids.game).await?, StatusCode::OK));
             }
+            Recorded::Taken(_) => return Err(ErrorKind::Conflict.into()),
         };
-        Ok((show_game(c, me.id, ids.game).await?, status))
+        Ok((check.done(shown)?, StatusCode::CREATED))
     })
     .await?;
     if status == StatusCode::CREATED {

@@ -108,7 +108,8 @@ async fn lay(
     let draft = Draft::new(planned(&new), recorder, now, String::new());
     let ids = NewIds::new(recorder, &draft, now);
     let set = set_for(c, me, &mut check, &draft, None).await?;
-    let played = check_game(c, recorder, me, &mut check, &draft, set.as_ref(), ids).await?;
+    let checked = check_game(c, recorder, me, &mut check, &draft, set.as_ref(), ids).await?;
+    let played = checked.played;
     let setup = played
         .as_ref()
         .and_then(|played| setup(&mut check, &recorder.formats, played, &new));

@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use podium_domain::recording::not_ahead;
 use podium_domain::{Action, BestOf, FieldError, Timestamp};
 use podium_store::sets::Set;
-use podium_store::{Conn, games, playgroups, sets};
+use podium_store::{Conn, playgroups, sets};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -14,7 +14,7 @@ use crate::http::error::{ApiResult, ErrorBody, ErrorKind, Fields};
 use crate::http::extract::{IfMatch, Json, Path, SignedIn, Versioned};
 use crate::http::tx::{self, TxError};
 use crate::record::{
-    Draft, NewGame, NewIds, Recorder, follow_set, note_activity, own_set, record_game, show_set, stale_set,
+    Draft, NewGame, NewIds, Recorded, Recorder, follow_set, note_activity, own_set, record_game, show_set, stale_set,
 };
 use crate::wire::SetBody;
 
@@ -163,10 +163,11 @@ async fn insert(
         let before = sets::find(c, me, set.id).await?.ok_or(ErrorKind::NotFound)?;
         if before.set.closed_at.is_some() {
             check.refuse(format!("games.{at}"), FieldError::Closed);
-        } else if games::find(c, me, ids.game).await?.is_some() {
+            continue;
+        }
+        let recorded = record_game(c, recorder, me, check, draft, Some(&before), *ids).await?;
+        if let Recorded::Taken(_) = recorded {
             check.refuse(draft.at("id"), FieldError::Taken);
-        } else {
-            record_game(c, recorder, me, check, draft, Some(&before), *ids).await?;
         }
     }
     Ok(())

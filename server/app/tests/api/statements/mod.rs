@@ -1,6 +1,7 @@
 //! SQL is written once: both databases must understand all of it.
 
 mod computed;
+mod counted;
 mod plans;
 mod source;
 

@@ -148,7 +148,7 @@ fn a_deck_lies_on_its_owners_seat() {
                     archived_at: archived.then(now),
                     ..deck(owner)
                 },
-                viewer,
+                Some(viewer),
             ),
         )]),
         ..facts()

@@ -64,6 +64,7 @@ fn person(name: &str, may_be_seated: bool) -> PersonFacts {
         names: Names {
             username: name.to_lowercase(),
             firstname: name.to_owned(),
+            picture: None,
         },
         may_be_seated,
         at_peace: true,
@@ -101,7 +102,7 @@ fn facts() -> Facts<'static> {
             (STRANGER, person("Sam", false)),
         ]
         .into(),
-        decks: [(DECK, (deck(BOB), DeckViewer::Acquaintance))].into(),
+        decks: [(DECK, (deck(BOB), Some(DeckViewer::Acquaintance)))].into(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use uuid::Uuid;
 
-use crate::{Conn, Result, statements};
+use crate::{Batch, Conn, Result, statements};
 
 /// An existing mark is written too, so that a count which takes it at that moment conflicts and retries.
 macro_rules! again {
@@ -37,8 +37,8 @@ statements! {
 }
 
 /// Marks that a game is to be counted where it stands now, or no longer.
-pub async fn mark(c: &mut Conn, game: Uuid) -> Result<()> {
-    c.exec(MARK, &[&game]).await.map(drop)
+pub fn mark(batch: &mut Batch<'_>, game: Uuid) {
+    batch.exec(MARK, &[&game]);
 }
 
 /// Deletes the ratings of a deleted user or deck; in the others' games they become an unknown player.
