@@ -116,7 +116,7 @@ await mkdir(LOGS, { recursive: true });
 const quick = process.argv.includes("--quick");
 const live = true;
 
-// Niced, because everything else waits for the compiler.
+// Niced, because others wait for what runs beside it.
 const web = () =>
   step("web: lint, types, unit tests, dead code", "nice npm --prefix web run check", { again: repeats.vitest });
 
@@ -149,18 +149,20 @@ async function everything() {
     await step("web: size budgets", "npm --prefix web run size");
     await step("browser tests: lint, types", "npm --prefix e2e run check");
   };
-  await Promise.all([Promise.all([web(), packages]).then(rest), rust()]);
+  await Promise.all([packages.then(rest), rust()]);
   // Only the types: the tests check the other generated files, and building just the binary recompiles the server.
   await step(
     "generated types are fresh",
     "npm --prefix web run gen && git diff --exit-code --stat -- web/app/lib/api",
   );
-  // In sequence: running them in parallel was no faster and came closer to timeouts.
-  await step(
+  // The server's tests wait for disks and timers, and leave room for those of the web. Not for the browser's: together
+  // they were no faster and came closer to timeouts.
+  const api = step(
     "rust: tests on SQLite and PostgreSQL",
     "scripts/with-postgres scripts/cargo-test --workspace --no-fail-fast",
     { live, again: repeats.cargo },
   );
+  await Promise.all([web(), api]);
   await step("the official identity SDK", "npm --prefix e2e run sdk", { live, again: repeats.playwright });
   await step("browser tests", "npm --prefix e2e test", { live, again: repeats.playwright });
 }

@@ -6,7 +6,8 @@ use std::io::Write;
 use anyhow::Result;
 use argon2::{Algorithm, Argon2, Params, Version};
 use axum::Router;
-use axum::http::{HeaderName, header};
+use axum::http::{HeaderName, StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use tokio::net::TcpListener;
 
@@ -27,17 +28,27 @@ pub async fn serve() -> Result<()> {
         };
         router = router.route(&path, handler);
     }
+    serve_router(router).await
+}
+
+/// Serves until killed; prints its address for the parent process.
+pub async fn serve_router(router: Router) -> Result<()> {
     let listener = TcpListener::bind("127.0.0.1:0").await?;
-    say_address(&listener)?;
+    println!("{}", listener.local_addr()?);
+    std::io::stdout().flush()?;
     axum::serve(listener, router).await?;
     Ok(())
 }
 
-/// Prints the address for the parent process.
-pub fn say_address(listener: &TcpListener) -> Result<()> {
-    println!("{}", listener.local_addr()?);
-    std::io::stdout().flush()?;
-    Ok(())
+/// The answer of a reference server that may fail.
+pub fn answer(body: Result<Vec<u8>>) -> Response {
+    match body {
+        Ok(body) => ([(header::CONTENT_TYPE, "application/json")], body).into_response(),
+        Err(why) => {
+            eprintln!("a reference server: {why:#}");
+            StatusCode::INTERNAL_SERVER_ERROR.into_response()
+        }
+    }
 }
 
 fn json(body: &'static str) -> Json {

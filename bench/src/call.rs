@@ -7,11 +7,13 @@ use podium_store::Conn;
 use rusqlite::trace::{TraceEvent, TraceEventCodes};
 use serde_json::Value;
 
+use crate::account::Account;
 use crate::load::Request;
 use crate::process::Podium;
 
 pub struct Call {
     pub name: &'static str,
+    /// Below `/api`.
     pub path: String,
     /// A call with a body is a POST.
     body: Option<Value>,
@@ -36,15 +38,8 @@ impl Call {
         }
     }
 
-    pub fn request(&self, podium: &Podium, headers: &[(&str, String)]) -> Request {
-        match &self.body {
-            None => Request::new(podium.address, "GET", &self.path, headers, ""),
-            Some(body) => {
-                let json = ("Content-Type", "application/json".to_owned());
-                let headers = [headers, &[json]].concat();
-                Request::new(podium.address, "POST", &self.path, &headers, &body.to_string())
-            }
-        }
+    pub fn request(&self, podium: &Podium, account: &Account) -> Result<Request> {
+        account.request(podium, &self.path, self.body.as_ref())
     }
 }
 

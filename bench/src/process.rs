@@ -10,95 +10,145 @@ use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::process::{Child, Command};
 
-const START_LIMIT: Duration = Duration::from_secs(20);
-const DEMO_LIMIT: Duration = Duration::from_secs(60 * 60);
+/// A large database may take long to bring up to date.
+const START_LIMIT: Duration = Duration::from_secs(30 * 60);
+const LOG: &str = "log.txt";
 
-/// The release binary on a fresh data folder.
-pub struct Podium {
-    pub address: SocketAddr,
-    pub data: TempDir,
-    pub started_in: Duration,
-    child: Child,
+/// This Podium, and the older one that `PODIUM_BEFORE` names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Build {
+    Now,
+    Before,
 }
 
-impl Podium {
-    pub fn binary() -> PathBuf {
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/release/podium")
+impl Build {
+    /// In the order in which they are measured.
+    pub fn all() -> Vec<Build> {
+        let before = std::env::var_os("PODIUM_BEFORE").map(|_| Build::Before);
+        before.into_iter().chain([Build::Now]).collect()
     }
 
-    pub async fn start() -> Result<Self> {
-        let data = tempfile::tempdir()?;
-        // The first start creates keys and tables; only the second one is measured.
-        drop(Self::start_on(data.path(), &[], START_LIMIT).await?);
-        let (address, started_in, child) = Self::start_on(data.path(), &[], START_LIMIT).await?;
-        Ok(Self {
-            address,
-            data,
-            started_in,
-            child,
-        })
+    /// Data is made by the oldest, because a newer one can read it.
+    pub fn oldest() -> Build {
+        Build::all()[0]
     }
 
-    /// Starts with the demo data of this size.
-    pub async fn demo(size: &str) -> Result<Self> {
-        let data = tempfile::tempdir()?;
-        let (address, started_in, child) = Self::start_on(data.path(), &["demo", "--size", size], DEMO_LIMIT).await?;
-        eprintln!("made the demo of size {size} in {:.0} s", started_in.as_secs_f64());
-        Ok(Self {
-            address,
-            data,
-            started_in,
-            child,
-        })
+    pub fn path(self) -> PathBuf {
+        let named = match self {
+            Build::Now => "PODIUM_BINARY",
+            Build::Before => "PODIUM_BEFORE",
+        };
+        let built = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/release/podium");
+        std::env::var_os(named).map_or_else(built, PathBuf::from)
     }
 
-    async fn start_on(data: &Path, args: &[&str], limit: Duration) -> Result<(SocketAddr, Duration, Child)> {
-        let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
-        let begin = Instant::now();
-        let mut child = Command::new(Self::binary())
-            .args(args)
-            .env("PODIUM_LISTEN", address.to_string())
-            .env("PODIUM_PUBLIC_URL", format!("http://{address}"))
+    /// Runs a command of the program to its end.
+    pub async fn run(self, command: &str, data: &Path, database: Option<&str>) -> Result<()> {
+        let ended = self.command(data, database).arg(command).status().await?;
+        ensure!(ended.success(), "podium {command} failed");
+        Ok(())
+    }
+
+    fn command(self, data: &Path, database: Option<&str>) -> Command {
+        let mut command = Command::new(self.path());
+        command
             .env("PODIUM_DATA", data)
             .env("PODIUM_RATE_LIMIT", "0")
             .env("PODIUM_MAIL_PER_NETWORK", "0")
             .env("PODIUM_MAIL_PER_HOUR", "0")
+            .envs(database.map(|url| ("PODIUM_DATABASE_URL", url)))
             .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .kill_on_drop(true)
+            .kill_on_drop(true);
+        command
+    }
+}
+
+/// A running server.
+pub struct Podium {
+    pub address: SocketAddr,
+    pub data: TempDir,
+    pub started_in: Duration,
+    build: Build,
+    /// The address of its PostgreSQL, if it has one.
+    database: Option<String>,
+    child: Child,
+}
+
+impl Podium {
+    pub async fn start(build: Build, data: TempDir, database: Option<String>) -> Result<Podium> {
+        Podium::start_as(build, data, database, &[]).await
+    }
+
+    /// Fills a new folder with the demo data of this size.
+    pub async fn demo(build: Build, size: &str) -> Result<Podium> {
+        Podium::start_as(build, tempfile::tempdir()?, None, &["demo", "--size", size]).await
+    }
+
+    /// Kills the server as a power cut would, and starts it again on the same data.
+    pub async fn restart(self) -> Result<Podium> {
+        let Podium {
+            build,
+            data,
+            database,
+            mut child,
+            ..
+        } = self;
+        child.kill().await?;
+        Podium::start(build, data, database).await
+    }
+
+    /// Ends the server and returns its data.
+    pub async fn end(mut self) -> Result<TempDir> {
+        self.child.kill().await?;
+        Ok(self.data)
+    }
+
+    async fn start_as(build: Build, data: TempDir, database: Option<String>, args: &[&str]) -> Result<Podium> {
+        let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
+        let begin = Instant::now();
+        let mut child = build
+            .command(data.path(), database.as_deref())
+            .args(args)
+            .env("PODIUM_LISTEN", address.to_string())
+            .env("PODIUM_PUBLIC_URL", format!("http://{address}"))
+            .stderr(std::fs::File::create(data.path().join(LOG))?)
             .spawn()
-            .context("no target/release/podium: make build first")?;
+            .with_context(|| format!("no {}: make build first", build.path().display()))?;
         let health = format!("http://{address}/healthz");
         while !reqwest::get(&health)
             .await
             .is_ok_and(|answer| answer.status().is_success())
         {
-            ensure!(child.try_wait()?.is_none(), "podium ended before it answered");
-            ensure!(begin.elapsed() < limit, "podium did not start");
+            let log = || std::fs::read_to_string(data.path().join(LOG)).unwrap_or_default();
+            ensure!(child.try_wait()?.is_none(), "podium ended: {}", log());
+            ensure!(begin.elapsed() < START_LIMIT, "podium did not start: {}", log());
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
-        Ok((address, begin.elapsed(), child))
+        Ok(Podium {
+            address,
+            started_in: begin.elapsed(),
+            build,
+            data,
+            database,
+            child,
+        })
     }
 
-    /// Current memory in MiB.
-    pub fn memory(&self) -> Result<f64> {
-        memory(self.child.id().context("podium has ended")?)
+    pub fn id(&self) -> Result<u32> {
+        self.child.id().context("podium has ended")
+    }
+
+    pub fn database(&self) -> Option<&str> {
+        self.database.as_deref()
+    }
+
+    /// The SQLite file.
+    pub fn file(&self) -> PathBuf {
+        self.data.path().join("podium.db")
     }
 }
 
-/// The current memory of a process in MiB.
-pub fn memory(id: u32) -> Result<f64> {
-    let status = std::fs::read_to_string(format!("/proc/{id}/status"))?;
-    let kib: f64 = status
-        .lines()
-        .find_map(|line| line.strip_prefix("VmRSS:"))
-        .and_then(|value| value.trim().strip_suffix(" kB"))
-        .context("no VmRSS")?
-        .parse()?;
-    Ok(kib / 1024.0)
-}
-
-/// This program started again as a reference server that sends the same bytes.
+/// This program started again as a reference server.
 pub struct Other {
     pub address: SocketAddr,
     child: Child,

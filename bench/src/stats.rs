@@ -20,12 +20,15 @@ const LATELY: Duration = Duration::from_secs(180 * 24 * 60 * 60);
 /// Recorded one by one, each after the last is counted.
 const ADDED: usize = 100;
 
+pub const STATS_OF_200: &str = "stats of one with about 200";
+pub const LEADERBOARD: &str = "leaderboard of 60 members";
+
 /// The large group of the demo, which Alice is in.
 pub struct Market {
     id: Uuid,
     members: Vec<Uuid>,
     /// A member with about 200 games.
-    casual: Uuid,
+    pub casual: Uuid,
 }
 
 impl Market {
@@ -43,8 +46,8 @@ impl Market {
         Ok(Market { id, members, casual })
     }
 
-    fn path(&self, call: &str) -> String {
-        format!("/api/playgroup/{}/{call}", self.id)
+    pub fn path(&self, call: &str) -> String {
+        format!("/playgroup/{}/{call}", self.id)
     }
 
     /// The calls that read stats.
@@ -71,15 +74,15 @@ impl Market {
         Ok(vec![
             Call::get(
                 "stats of a player with 5,000 games",
-                "/api/user/stats".into(),
+                "/user/stats".into(),
                 stats(me).await?,
             ),
             Call::get(
-                "stats of one with about 200",
-                format!("/api/user/{}/stats", self.casual),
+                STATS_OF_200,
+                format!("/user/{}/stats", self.casual),
                 stats(self.casual).await?,
             ),
-            Call::get("leaderboard of 60 members", self.path("leaderboard"), board.await?),
+            Call::get(LEADERBOARD, self.path("leaderboard"), board.await?),
             Call::get("pods for 60", self.path("pods"), met.await?).posting(json!({ "players": players })),
         ])
     }
@@ -95,12 +98,12 @@ impl Market {
             .into_iter()
             .chain(others)
             .collect();
-        let format = self.ask(podium, account, "GET", "/api/games", None).await?["games"][0]["formatId"].clone();
+        let format = account.get(podium, "/games").await?["games"][0]["formatId"].clone();
         let game = json!({ "formatId": format, "playgroupId": self.id, "seats": seats });
         let (mut written, mut counted) = (Vec::new(), Vec::new());
         for _ in 0..ADDED {
             let begun = Instant::now();
-            let made = self.ask(podium, account, "POST", "/api/game", Some(&game)).await?;
+            let made = account.post(podium, "/game", &game).await?;
             written.push(begun.elapsed());
             let ended = &made["game"]["endedAt"];
             ensure!(ended.is_string(), "no game was made: {made}");
@@ -110,7 +113,7 @@ impl Market {
                     .any(|row| row["userId"] == alice.as_str() && row["lastPlayed"] == *ended)
             };
             let path = self.path("leaderboard");
-            while !is_in(&self.ask(podium, account, "GET", &path, None).await?) {
+            while !is_in(&account.get(podium, &path).await?) {
                 ensure!(begun.elapsed() < Duration::from_secs(60), "a game is not counted");
             }
             counted.push(begun.elapsed());
@@ -119,26 +122,6 @@ impl Market {
             written: median(written),
             counted: median(counted),
         })
-    }
-
-    async fn ask(
-        &self,
-        podium: &Podium,
-        account: &Account,
-        method: &str,
-        path: &str,
-        body: Option<&Value>,
-    ) -> Result<Value> {
-        let client = reqwest::Client::new();
-        let mut request = client.request(method.parse()?, format!("http://{}{path}", podium.address));
-        for (name, value) in account.headers()? {
-            request = request.header(name, value);
-        }
-        let request = match body {
-            Some(body) => request.json(body),
-            None => request,
-        };
-        Ok(request.send().await?.error_for_status()?.json().await?)
     }
 }
 

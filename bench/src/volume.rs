@@ -11,67 +11,169 @@ use uuid::Uuid;
 
 use crate::account::Account;
 use crate::call::{Call, written_down};
-use crate::load::{self, Measured, Request};
-use crate::process::{Other, Podium};
+use crate::growth;
+use crate::load::{self, Measured, Pace, Request};
+use crate::process::{Build, Other, Podium};
 use crate::raw::Routes;
+use crate::report::{Table, cells, ms, rate, share, times};
+use crate::seed::Seed;
 use crate::stats::{Added, Market};
-use crate::{CONNECTIONS, TIME, WARM_UP};
 
+pub const CONNECTIONS: usize = 64;
+pub const PAGE: &str = "page of 50 games";
 /// Alice's search: a word in another form, and the beginning of a word.
 const WORDS: &str = "treasure les";
+
+/// The results at one size.
+pub struct Volume {
+    pub seed: Seed,
+    pub rows: Vec<Row>,
+    /// Of this build, and of the older one.
+    added: Vec<Added>,
+}
 
 pub struct Row {
     pub call: &'static str,
     pub ours: Measured,
-    pub raw: Measured,
+    pub before: Option<Measured>,
+    /// None where the statements are not run by themselves.
+    raw: Option<Measured>,
 }
 
-/// The results at one size.
-pub struct Volume {
-    /// How much data there is, for the report.
-    pub games: &'static str,
-    pub rows: Vec<Row>,
-    pub added: Added,
+/// A server with the demo, and Alice, who has 5,000 games at every size.
+pub struct Demo {
+    pub podium: Podium,
+    pub alice: Account,
 }
 
-/// Alice has 5,000 games at every size.
-pub async fn measure(size: &'static str) -> Result<Volume> {
-    let games = match size {
-        "medium" => "10,000 games and notes",
-        "large" => "100,000 games and notes",
-        _ => "1,000,000 games and notes",
-    };
-    let podium = Podium::demo(size).await?;
-    let account = Account::demo(&podium).await?;
-    let database = podium.data.path().join("podium.db");
-    let query = format!("/api/notes/search?q={}", WORDS.replace(' ', "%20"));
-    let market = Market::find(&database)?;
-    let mut calls = vec![
-        Call::get(
-            "page of 50 games",
-            "/api/games".into(),
-            games_of(&database, account.user).await?,
-        ),
-        Call::get("search through notes", query, search_of(&database, account.user).await?),
+impl Demo {
+    pub async fn sign_in(podium: Podium) -> Result<Demo> {
+        let alice = Account::demo(&podium, "alice").await?;
+        Ok(Demo { podium, alice })
+    }
+}
+
+pub async fn measure(pace: Pace, huge: bool) -> Result<String> {
+    let mut volumes = Vec::new();
+    for seed in [Seed::Medium, Seed::Large, Seed::Huge]
+        .into_iter()
+        .take(if huge { 3 } else { 2 })
+    {
+        volumes.push(at_size(seed, pace).await?);
+    }
+    let is_compared = Build::all().len() > 1;
+    let head = [
+        "call",
+        "requests/s",
+        "median",
+        "p99",
+        "bare driver: requests/s",
+        "median",
+        "p99",
+        "share of the driver",
+        "before: requests/s",
+        "times before",
     ];
-    calls.append(&mut market.calls(&database, account.user).await?);
+    let mut table = Table::new(&head[..if is_compared { 10 } else { 8 }]);
+    let head = ["a game added among", "written", "counted", "before: written", "counted"];
+    let mut added = Table::new(&head[..if is_compared { 5 } else { 3 }]);
+    for volume in &volumes {
+        for Row {
+            call,
+            ours,
+            before,
+            raw,
+        } in &volume.rows
+        {
+            let Some(raw) = raw else { continue };
+            let mut row = vec![format!("{call}, {} games", volume.seed.games())];
+            row.extend(cells(ours));
+            row.extend(cells(raw));
+            row.push(share(ours.per_second, raw.per_second));
+            let than = |before: &Measured| [rate(before.per_second), times(ours.per_second, before.per_second)];
+            row.extend(before.iter().flat_map(than));
+            table.row(row);
+        }
+        let times = volume
+            .added
+            .iter()
+            .flat_map(|added| [ms(added.written), ms(added.counted)]);
+        added.row(
+            [format!("{} games and notes", volume.seed.games())]
+                .into_iter()
+                .chain(times),
+        );
+    }
+    let growth = growth::measure(&volumes, pace).await?;
+    Ok(format!(
+        "## Many games
+
+SQLite, {CONNECTIONS} connections, by a player with 5,000 games among so many by others, on as many people's tables, with a
+note on each. Beside each call stands a bare axum route that runs the same statements, with the same values, on the bare
+driver (rusqlite, as many threads) and answers with their rows as JSON, column by column: no sign-in, no signature, no
+types, no shape. Stats that were computed once are kept until a game changes them; the bare driver reads the games every
+time.
+
+{table}
+The large group has 60 members, and one in twenty of all games is its own: 5,000 of 100,000. Pods are made for all of its
+members, with a search that the bare driver does not do. One game added to it, the middle one of a hundred, from the moment
+it is sent until it is written down durably, and until the leaderboard has it:
+
+{added}
+{growth}"
+    ))
+}
+
+async fn at_size(seed: Seed, pace: Pace) -> Result<Volume> {
+    let mut demos = Vec::new();
+    for build in Build::all() {
+        demos.push(Demo::sign_in(seed.start(build).await?).await?);
+    }
+    let now = demos.last().context("there is always one")?;
+    let (database, me) = (now.podium.file(), now.alice.user);
+    let market = Market::find(&database)?;
+    let calls = calls(&market, &database, me).await?;
     let bare = |call: &Call| call.path.split('?').next().unwrap_or_default().to_owned();
     let routes = calls.iter().map(|call| (bare(call), call.statements.clone())).collect();
     let database = database.to_str().context("a path in UTF-8")?.to_owned();
     let raw = Other::start("raw", &serde_json::to_value(Routes { database, routes })?).await?;
     let mut rows = Vec::new();
     for call in &calls {
-        let bare = Request::new(raw.address, "GET", &bare(call), &[], "");
-        let request = call.request(&podium, &account.headers()?);
+        let raw = match call.statements.as_slice() {
+            [] => None,
+            _ => {
+                let bare = Request::new(raw.address, "GET", &bare(call), &[], "");
+                Some(load::run(&bare, CONNECTIONS, pace).await?)
+            }
+        };
+        let mut all = Vec::new();
+        for demo in &demos {
+            all.push(load::run(&call.request(&demo.podium, &demo.alice)?, CONNECTIONS, pace).await?);
+        }
         rows.push(Row {
             call: call.name,
-            raw: load::run(&bare, CONNECTIONS, WARM_UP, TIME).await?,
-            ours: load::run(&request, CONNECTIONS, WARM_UP, TIME).await?,
+            ours: all.pop().context("the last is of now")?,
+            before: all.pop(),
+            raw,
         });
-        eprintln!("measured {} at size {size}", call.name);
+        eprintln!("measured {} with {} games", call.name, seed.games());
     }
-    let added = market.add(&podium, &account).await?;
-    Ok(Volume { games, rows, added })
+    let mut added = Vec::new();
+    for demo in demos.iter().rev() {
+        added.push(market.add(&demo.podium, &demo.alice).await?);
+    }
+    Ok(Volume { seed, rows, added })
+}
+
+async fn calls(market: &Market, database: &Path, me: Uuid) -> Result<Vec<Call>> {
+    let query = format!("/notes/search?q={}", WORDS.replace(' ', "%20"));
+    let mut calls = vec![
+        Call::get(PAGE, "/games".into(), games_of(database, me).await?),
+        Call::get("search through notes", query, search_of(database, me).await?),
+    ];
+    calls.append(&mut market.calls(database, me).await?);
+    calls.append(&mut growth::more_calls(market, database, me)?);
+    Ok(calls)
 }
 
 /// The statements of `GET /games`, with their values.

@@ -111,3 +111,14 @@ test("pages are revalidated, assets are cached forever, and both are compressed"
     expect(part.headers.get("content-encoding")).toBe(coding);
   }
 });
+
+test("the app page is compressed unless its address holds a secret", async ({ server }) => {
+  const encodingOf = async (path: string): Promise<string | null> => {
+    const page = await fetch(server.url + path, { headers: { "Accept-Encoding": "gzip" } });
+    expect(page.headers.get("vary")).toBe("accept-encoding");
+    expect(await page.text()).toContain("<title");
+    return page.headers.get("content-encoding");
+  };
+  expect(await encodingOf("/decks")).toBe("gzip");
+  expect(await encodingOf("/auth/google/callback?code=secret")).toBeNull();
+});

@@ -17,6 +17,9 @@ use uuid::Uuid;
 
 /// How many clients connect at once.
 const AT_ONCE: usize = 50;
+/// The fastest pace allowed to a device.
+pub const FLAT_OUT: Duration = Duration::from_millis(35);
+const A_LONG_TIME: Duration = Duration::from_secs(60 * 60);
 /// Wait until everything is idle.
 const WARM_UP: Duration = Duration::from_secs(1);
 
@@ -160,6 +163,17 @@ impl Client {
         }
     }
 
+    /// The same, a number of times.
+    async fn press(&mut self, sender: usize, changes: usize, run: Run) -> Result<()> {
+        for number in 0..changes {
+            let (begin, id) = (Instant::now(), run.stamp(sender));
+            self.say(self.change(id, if number % 2 == 0 { 1 } else { -1 })).await?;
+            while !self.note(&run, &mut Noted::default()).await?.contains(&id) {}
+            sleep_until(begin + run.pace).await;
+        }
+        Ok(())
+    }
+
     fn change(&self, id: Uuid, delta: i32) -> String {
         if self.bare {
             // The same length as Podium's message.
@@ -197,6 +211,16 @@ pub async fn run(clients: &mut Vec<Client>, senders: usize, run: Run) -> Result<
 /// The first client of each table sends.
 pub async fn run_tables(clients: &mut Vec<Client>, at_each: usize, run: Run) -> Result<LiveTimings> {
     drive(clients, run, |number| number.is_multiple_of(at_each).then_some(number)).await
+}
+
+/// Sends so many changes, shared among all clients, and waits until they are stored.
+pub async fn press(clients: &mut [Client], changes: usize) -> Result<()> {
+    let (count, run) = (clients.len(), Run::new(A_LONG_TIME, FLAT_OUT));
+    let presses = clients.iter_mut().enumerate().map(|(number, client)| {
+        let mine = changes / count + usize::from(number < changes % count);
+        client.press(number, mine, run)
+    });
+    futures_util::future::try_join_all(presses).await.map(drop)
 }
 
 async fn drive(clients: &mut Vec<Client>, run: Run, sender: impl Fn(usize) -> Option<usize>) -> Result<LiveTimings> {

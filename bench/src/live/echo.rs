@@ -6,7 +6,6 @@ use axum::extract::State;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use axum::routing::get;
-use tokio::net::TcpListener;
 use tokio::sync::broadcast;
 
 type All = broadcast::Sender<Utf8Bytes>;
@@ -15,10 +14,7 @@ type All = broadcast::Sender<Utf8Bytes>;
 pub async fn serve() -> Result<()> {
     let (all, _) = broadcast::channel(1_024);
     let router = Router::new().route("/", get(open)).with_state(all);
-    let listener = TcpListener::bind("127.0.0.1:0").await?;
-    crate::bare::say_address(&listener)?;
-    axum::serve(listener, router).await?;
-    Ok(())
+    crate::bare::serve_router(router).await
 }
 
 /// Uses the same small buffer as Podium.

@@ -3,106 +3,115 @@
 
 mod client;
 pub mod echo;
+pub mod length;
 mod site;
 
-use std::fmt::Write;
 use std::time::Duration;
 
-use anyhow::Result;
-use client::{Client, LiveTimings, Run};
+use anyhow::{Context, Result};
+use client::{Client, FLAT_OUT, LiveTimings, Run};
 use serde_json::Value;
 use site::Site;
 
-use crate::process::{self, Other};
+use crate::process::{Build, Other};
+use crate::report::{Table, ms, share};
+use crate::usage::memory;
 
 const VIEWERS: usize = 1_000;
 const TABLES: usize = 1_000;
 const AT_EACH: usize = 5;
-const TIME: Duration = Duration::from_secs(5);
-/// The fastest pace allowed to a device, then that of a lively table.
-const FLAT_OUT: Duration = Duration::from_millis(35);
+/// The pace of a lively table.
 const LIVELY: Duration = Duration::from_millis(200);
 
 /// Measures live tables and returns their section of the report.
-pub async fn measure() -> Result<String> {
-    let site = Site::start(TABLES, AT_EACH).await?;
+pub async fn measure(time: Duration) -> Result<String> {
+    let before = match Build::oldest() {
+        Build::Before => Some(idle_viewers(&Site::start(Build::Before).await?).await?.0),
+        Build::Now => None,
+    };
+    let mut site = Site::start(Build::Now).await?;
+    let (idle, mut ours) = idle_viewers(&site).await?;
     let echo = Other::start("echo", &Value::Null).await?;
-    let before = [site.memory()?, process::memory(echo.id()?)?];
-    let mut ours = site.viewers(VIEWERS).await?;
+    let empty = memory(echo.id()?)?;
     let mut bare = client::connect_all(VIEWERS, |_| Client::bare(echo.address)).await?;
-    let idle = [
-        per_socket(before[0], site.memory()?, VIEWERS),
-        per_socket(before[1], process::memory(echo.id()?)?, VIEWERS),
-    ];
+    let idle_bare = per_socket(empty, memory(echo.id()?)?, VIEWERS);
 
-    let mut table = String::new();
+    let mut table = Table::new(&[
+        "changes",
+        "arrived/s",
+        "median",
+        "p99",
+        "bare: arrived/s",
+        "median",
+        "p99",
+        "share of bare",
+    ]);
     for (name, senders, pace) in [
         ("5 a second", 1, LIVELY),
         ("10 devices, one change after the other", 10, FLAT_OUT),
         ("40 devices", 40, FLAT_OUT),
     ] {
-        let base = client::run(&mut bare, senders, Run::new(TIME, pace)).await?;
-        let our = client::run(&mut ours, senders, Run::new(TIME, pace)).await?;
-        row(&mut table, name, &our, &base)?;
+        let base = client::run(&mut bare, senders, Run::new(time, pace)).await?;
+        let our = client::run(&mut ours, senders, Run::new(time, pace)).await?;
+        let columns = |f: &LiveTimings| [format!("{:.0}", f.per_second), ms(f.median), ms(f.p99)];
+        let share = share(our.per_second, base.per_second);
+        let cells = columns(&our).into_iter().chain(columns(&base)).chain([share]);
+        table.row([name.to_owned()].into_iter().chain(cells));
         eprintln!("measured one table, {name}");
     }
     drop((ours, bare));
 
-    let before = site.memory()?;
+    site.add_tables(TABLES, AT_EACH).await?;
+    let empty = memory(site.podium.id()?)?;
     let mut sockets = site.at_all_tables(AT_EACH).await?;
-    let a_table = per_socket(before, site.memory()?, TABLES);
-    let mut tables = String::new();
+    let a_table = per_socket(empty, memory(site.podium.id()?)?, TABLES);
+    let mut tables = Table::new(&["commands", "commands/s", "arrived/s", "median", "p99"]);
     for (name, pace) in [
         ("a command a second at each", Duration::from_secs(1)),
         ("as many as go", FLAT_OUT),
     ] {
-        let timings = client::run_tables(&mut sockets, AT_EACH, Run::new(TIME, pace)).await?;
-        let (commands, delivered) = (timings.sent_per_second, timings.per_second);
-        let (median, p99) = (ms(timings.median), ms(timings.p99));
-        writeln!(tables, "| {name} | {commands:.0} | {delivered:.0} | {median} | {p99} |")?;
+        let timings = client::run_tables(&mut sockets, AT_EACH, Run::new(time, pace)).await?;
+        let rates = [timings.sent_per_second, timings.per_second].map(|rate| format!("{rate:.0}"));
+        let times = [ms(timings.median), ms(timings.p99)];
+        tables.row([name.to_owned()].into_iter().chain(rates).chain(times));
         eprintln!("measured {TABLES} tables, {name}");
     }
-    let [ours, bare] = idle;
+    let mut sizes = Table::new(&["memory", ""]);
+    for (what, kib) in [
+        ("a device that looks on and hears nothing".to_owned(), Some(idle)),
+        ("the same before".to_owned(), before),
+        ("a bare socket on which nothing is said".to_owned(), Some(idle_bare)),
+        (format!("a table with {AT_EACH} devices"), Some(a_table)),
+    ] {
+        if let Some(kib) = kib {
+            sizes.row([what, format!("{kib:.0} KiB")]);
+        }
+    }
     Ok(format!(
-        "One live table and {VIEWERS} devices that look on: from the moment a command is sent until each of them has its event,
+        "## Live tables
+
+One live table and {VIEWERS} devices that look on: from the moment a command is sent until each of them has its event,
 written down durably before. Beside it stands a bare axum socket that passes the same bytes on to all, by a broadcast
 within the process, and keeps nothing. Podium tells in one message what it wrote down together, the bare socket each by
 itself; counted are changes that arrived, each at each device.
 
-| changes | arrived/s | median | p99 | bare: arrived/s | median | p99 | share of bare |
-|---|--:|--:|--:|--:|--:|--:|--:|
 {table}
 {TABLES} tables of {AT_EACH} devices, one of which plays:
 
-| commands | commands/s | arrived/s | median | p99 |
-|---|--:|--:|--:|--:|
 {tables}
-| memory | |
-|---|--:|
-| a device that looks on and hears nothing | {ours:.0} KiB |
-| a bare socket on which nothing is said | {bare:.0} KiB |
-| a table with {AT_EACH} devices | {a_table:.0} KiB |
-"
+{sizes}"
     ))
+}
+
+/// Opens the devices that look on, and says what one of them takes in KiB.
+async fn idle_viewers(site: &Site) -> Result<(f64, Vec<Client>)> {
+    let id = site.podium.id().context("it runs")?;
+    let empty = memory(id)?;
+    let viewers = site.viewers(VIEWERS).await?;
+    Ok((per_socket(empty, memory(id)?, VIEWERS), viewers))
 }
 
 /// Memory per socket in KiB.
 fn per_socket(before: f64, after: f64, count: usize) -> f64 {
     (after - before) * 1024.0 / count as f64
-}
-
-fn ms(time: Duration) -> String {
-    format!("{:.1} ms", time.as_secs_f64() * 1000.0)
-}
-
-fn row(table: &mut String, name: &str, ours: &LiveTimings, bare: &LiveTimings) -> Result<()> {
-    let columns = |f: &LiveTimings| format!("{:.0} | {} | {}", f.per_second, ms(f.median), ms(f.p99));
-    let share = 100.0 * ours.per_second / bare.per_second;
-    writeln!(
-        table,
-        "| {name} | {} | {} | {share:.0} % |",
-        columns(ours),
-        columns(bare)
-    )?;
-    Ok(())
 }

@@ -1,58 +1,49 @@
 //! A Podium server with players at live tables.
 
-use std::net::SocketAddr;
-
-use anyhow::{Context, Result, ensure};
-use podium_system::Clock;
-use podium_test_support::{Binary, Caller, Database, TestApp};
+use anyhow::{Context, Result};
 use serde_json::json;
 
 use super::client::{self, Client};
-use crate::process::{self, Podium};
+use crate::account::{Account, text};
+use crate::club::{COMMANDER, Club};
+use crate::process::{Build, Podium};
+use crate::seed::Seed;
 
-const PEOPLE: usize = 100;
-const COMMANDER: &str = "01932b67-2400-79e2-b7c9-c825c6b4b3eb";
+/// A table, by its two names.
+pub struct LiveTable {
+    pub id: String,
+    pub code: String,
+}
 
 pub struct Site {
-    binary: Binary,
-    people: Vec<Caller>,
+    pub podium: Podium,
+    pub people: Vec<Account>,
     /// Everyone is at the first table; the others have a few players each.
-    tables: Vec<String>,
+    tables: Vec<LiveTable>,
 }
 
 impl Site {
-    /// Creates the data through API calls, then starts the binary on it.
-    pub async fn start(tables: usize, at_each: usize) -> Result<Site> {
-        let app = TestApp::start_at(Database::sqlite(), Clock::system(), |_| ()).await;
-        let names: Vec<String> = (0..PEOPLE).map(|number| format!("Player{number}")).collect();
-        let people = app.crowd(names.iter().map(String::as_str)).await;
-        let mut site = Site {
-            tables: vec![open(&people).await?],
-            people,
-            binary: app.become_binary(&Podium::binary().display().to_string()).await,
-        };
-        for at in 0..tables {
-            let some: Vec<Caller> = (0..at_each).map(|seat| site.person(at + seat).clone()).collect();
-            site.tables.push(open(&some).await?);
-        }
-        Ok(site)
+    pub async fn start(build: Build) -> Result<Site> {
+        let podium = Seed::Club.start(build).await?;
+        let people = Club::at(&podium, usize::MAX).await?.people;
+        let tables = vec![open(&podium, &people).await?];
+        Ok(Site { podium, people, tables })
     }
 
-    fn person(&self, number: usize) -> &Caller {
+    pub async fn add_tables(&mut self, count: usize, at_each: usize) -> Result<()> {
+        for at in 0..count {
+            let some: Vec<Account> = (0..at_each).map(|seat| self.person(at + seat).clone()).collect();
+            self.tables.push(open(&self.podium, &some).await?);
+        }
+        Ok(())
+    }
+
+    fn person(&self, number: usize) -> &Account {
         &self.people[number % self.people.len()]
     }
 
-    fn address(&self) -> SocketAddr {
-        self.binary.address()
-    }
-
-    /// Memory in MiB.
-    pub fn memory(&self) -> Result<f64> {
-        process::memory(self.binary.id().context("it runs")?)
-    }
-
     pub async fn viewers(&self, count: usize) -> Result<Vec<Client>> {
-        let at = |number| Client::at_table(self.address(), &self.tables[0], &self.person(number).token);
+        let at = |number| Client::at_table(self.podium.address, &self.tables[0].id, &self.person(number).token);
         client::connect_all(count, at).await
     }
 
@@ -62,28 +53,21 @@ impl Site {
         let at = |number: usize| {
             let (table, seat) = (number / at_each, number % at_each);
             let person = self.person(table + seat);
-            Client::at_table(self.address(), &self.tables[table + 1], &person.token)
+            Client::at_table(self.podium.address, &self.tables[table + 1].id, &person.token)
         };
         client::connect_all(count, at).await
     }
 }
 
 /// Opens a table that all of these players join.
-async fn open(people: &[Caller]) -> Result<String> {
+pub async fn open(podium: &Podium, people: &[Account]) -> Result<LiveTable> {
     let (host, others) = people.split_first().context("somebody")?;
-    let seats = json!([{ "userId": host.id, "deckName": "Sails" }, { "guestName": "Zoë", "deckName": "Oars" }]);
-    let opened = host
-        .post(
-            "/live",
-            json!({ "formatId": COMMANDER, "subformatId": null, "seats": seats }),
-        )
-        .await;
-    ensure!(opened.status == 201, "{opened:?}");
-    let table = &opened.body["table"];
-    let text = |key: &str| table[key].as_str().map(str::to_owned).context("a text");
+    let seats = json!([{ "userId": host.user, "deckName": "Sails" }, { "guestName": "Zoë", "deckName": "Oars" }]);
+    let table = json!({ "formatId": COMMANDER, "subformatId": null, "seats": seats });
+    let opened = host.post(podium, "/live", &table).await?;
+    let (id, code) = (text(&opened["table"]["id"])?, text(&opened["table"]["code"])?);
     for other in others {
-        let joined = other.post(&format!("/live/{}/join", text("code")?), json!({})).await;
-        ensure!(joined.status == 200, "{joined:?}");
+        other.post(podium, &format!("/live/{code}/join"), &json!({})).await?;
     }
-    text("id")
+    Ok(LiveTable { id, code })
 }

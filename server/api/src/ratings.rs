@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 
-use podium_store::stats::ratings::{self, Counted};
-use podium_store::{Conn, Db, Result, people};
+use podium_store::stats::ratings::{self, Memory, Step};
+use podium_store::{Conn, Db, Error, Result, people};
+use podium_system::with_jitter;
 use tokio::sync::Notify;
 use uuid::Uuid;
 
@@ -13,8 +14,20 @@ use crate::signals::{Change, Signals};
 
 /// Games that another node marked and never counted are counted within this time.
 const LOOK_AGAIN: Duration = Duration::from_secs(30);
+/// How many games are written in one transaction: a few milliseconds, so that others get in between.
+const AT_ONCE: usize = 400;
+/// The pause where another node counts the same scope.
+const LEAVE_IT: Duration = Duration::from_millis(50);
 /// The pause after a storage error.
 const TRY_AGAIN: Duration = Duration::from_secs(1);
+
+/// A scope that is being counted.
+#[derive(Default)]
+struct Count {
+    memory: Memory,
+    /// To be told when it has ended.
+    users: BTreeSet<Uuid>,
+}
 
 pub struct Ratings {
     db: Db,
@@ -52,27 +65,58 @@ impl Ratings {
     /// Counts everything that is due, some games of each scope in turn: a group's evening does not wait for years of a
     /// format.
     pub async fn count(&self) -> Result<()> {
-        let mut told: BTreeMap<Uuid, BTreeSet<Uuid>> = BTreeMap::new();
+        let mut counts: BTreeMap<Uuid, Count> = BTreeMap::new();
         loop {
             let scopes = self.db.read(async |c: &mut Conn| ratings::scopes_due(c).await).await?;
             if scopes.is_empty() {
                 return Ok(());
             }
             for scope in scopes {
-                let counted = self.db.write(async move |c: &mut Conn| ratings::count(c, scope).await);
-                let counted = counted.await?;
-                let users = told.entry(scope).or_default();
-                users.extend(&counted.users);
-                if !counted.unfinished {
-                    self.tell(scope, &counted, std::mem::take(users)).await?;
+                let count = counts.entry(scope).or_default();
+                let Some(step) = self.step(scope, count).await? else {
+                    continue;
+                };
+                count.users.extend(&step.users);
+                if step.next.is_none() {
+                    self.tell(&step, std::mem::take(&mut count.users)).await?;
                 }
             }
         }
     }
 
+    /// Counts a part of a scope. It is found by reading, so that only what has changed holds up other writers.
+    async fn step(&self, scope: Uuid, count: &mut Count) -> Result<Option<Arc<Step>>> {
+        let memory = std::mem::take(&mut count.memory);
+        let found = self
+            .db
+            .read(async move |c: &mut Conn| ratings::step(c, scope, AT_ONCE, memory).await);
+        let (step, memory) = found.await?;
+        let Some(step) = step.map(Arc::new) else {
+            if let Memory::Seen(_) = memory {
+                tokio::time::sleep(with_jitter(LEAVE_IT)).await;
+            }
+            count.memory = memory;
+            return Ok(None);
+        };
+        let found = step.clone();
+        let applied = self.db.write(async move |c: &mut Conn| ratings::apply(c, &found).await);
+        match applied.await {
+            Ok(()) => {
+                count.memory = memory;
+                Ok(Some(step))
+            }
+            Err(Error::Refused) => {
+                tokio::time::sleep(with_jitter(LEAVE_IT)).await;
+                Ok(None)
+            }
+            Err(why) => Err(why),
+        }
+    }
+
     /// Notifies those whose rating may have changed, and everyone in the playgroup.
-    async fn tell(&self, scope: Uuid, counted: &Counted, mut users: BTreeSet<Uuid>) -> Result<()> {
-        if counted.playgroup {
+    async fn tell(&self, step: &Step, mut users: BTreeSet<Uuid>) -> Result<()> {
+        if step.playgroup {
+            let scope = step.scope;
             let members = self.db.read(async move |c: &mut Conn| people::members(c, scope).await);
             users.extend(members.await?);
         }

@@ -2,7 +2,7 @@
 
 use axum::extract::DefaultBodyLimit;
 use axum::handler::Handler;
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{MethodRouter, get, post};
 use axum::{Json, Router};
 use podium_domain::card_list;
@@ -17,7 +17,7 @@ use crate::features::{
     playgroups, promo, sets, stats, streaming, system, tags, user,
 };
 use crate::http::error::{ApiError, ErrorKind};
-use crate::http::extract::{MAX_UPLOAD, require_signature};
+use crate::http::extract::MAX_UPLOAD;
 use crate::http::middleware;
 use crate::state::AppState;
 use crate::web::form_post;
@@ -30,7 +30,6 @@ fn calls() -> OpenApiRouter<AppState> {
     OpenApiRouter::with_openapi(Api::openapi())
         .routes(routes!(system::ping))
         .routes(routes!(system::health))
-        .routes(routes!(formats::list))
         .routes(routes!(auth::signin))
         .routes(routes!(user::read, account::delete))
         .routes(routes!(account::export))
@@ -43,16 +42,11 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(user::list_sessions))
         .routes(routes!(user::end_session))
         .routes(routes!(user::revoke_sessions))
-        .routes(routes!(friends::list))
         .routes(routes!(friends::find, friends::ask, friends::accept, friends::remove))
         .routes(routes!(people::read))
         .routes(routes!(people::block, people::unblock))
-        .routes(routes!(people::list_blocked))
-        .routes(routes!(inbox::read))
         .routes(routes!(inbox::confirm_seat))
-        .routes(routes!(playgroups::list))
         .routes(routes!(playgroups::create))
-        .routes(routes!(playgroups::read, playgroups::edit, playgroups::delete))
         .routes(routes!(playgroups::set_picture, playgroups::remove_picture).layer(DefaultBodyLimit::max(MAX_UPLOAD)))
         .routes(routes!(playgroups::accept))
         .routes(routes!(playgroups::leave))
@@ -64,9 +58,6 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(joins::make))
         .routes(routes!(joins::revoke))
         .routes(routes!(joins::read, joins::join))
-        .routes(routes!(activity::mine))
-        .routes(routes!(activity::of_playgroup))
-        .routes(routes!(tags::list))
         .routes(routes!(tags::create))
         .routes(routes!(tags::change, tags::remove))
         .routes(routes!(tags::merge))
@@ -84,30 +75,17 @@ fn calls() -> OpenApiRouter<AppState> {
             notes::change_on_set,
             notes::remove_from_set
         ))
-        .routes(routes!(notes::search))
-        .routes(routes!(decks::list))
-        .routes(routes!(decks::list_archived))
-        .routes(routes!(decks::list_of_user))
         .routes(routes!(decks::create))
-        .routes(routes!(decks::read, decks::edit, decks::archive))
         .routes(routes!(decks::set_bracket))
         .routes(routes!(decks::restore))
         .routes(routes!(decks::delete))
         .routes(routes!(decks::set_picture, decks::remove_picture).layer(DefaultBodyLimit::max(MAX_UPLOAD)))
-        .routes(routes!(decks::set_cards, decks::read_cards).layer(DefaultBodyLimit::max(MAX_CARD_TEXT)))
-        .routes(routes!(cards::search))
         .routes(routes!(cards::parse).layer(DefaultBodyLimit::max(MAX_CARD_TEXT)))
-        .routes(routes!(games::list))
-        .routes(routes!(games::list_removed))
-        .routes(routes!(games::list_of_playgroup))
         .routes(routes!(games::record))
-        .routes(routes!(games::read, games::correct, games::remove))
         .routes(routes!(games::restore))
         .routes(routes!(games::leave_seat))
-        .routes(routes!(games::pods))
         .routes(routes!(claims::make))
         .routes(routes!(claims::read, claims::claim))
-        .routes(routes!(live::game_timeline))
         .routes(routes!(live::open))
         .routes(routes!(live::current))
         .routes(routes!(live::read))
@@ -115,11 +93,44 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(live::finish))
         .routes(routes!(live::leave))
         .routes(routes!(live::renew_code))
-        .routes(routes!(live::timeline))
         .routes(routes!(streaming::read))
         .routes(routes!(sets::record))
-        .routes(routes!(sets::read, sets::change, sets::remove))
         .routes(routes!(sets::restore))
+        .routes(routes!(stats::change_season, stats::delete_season))
+        .routes(routes!(stats::keep_private))
+        .routes(routes!(stats::make_pods))
+        .routes(routes!(events::read))
+        .routes(routes!(promo::redeem))
+        .merge(deprecated_calls())
+        .merge(records().layer(from_fn(middleware::compress)))
+        .merge(personal_lists().layer(from_fn(middleware::revalidate)))
+}
+
+/// What is played with and what was played. No answer here holds a secret, so that all are compressed, and browsers that
+/// have one already are told so.
+fn records() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(formats::list))
+        .routes(routes!(playgroups::list))
+        .routes(routes!(playgroups::read, playgroups::edit, playgroups::delete))
+        .routes(routes!(activity::mine))
+        .routes(routes!(activity::of_playgroup))
+        .routes(routes!(tags::list))
+        .routes(routes!(notes::search))
+        .routes(routes!(decks::list))
+        .routes(routes!(decks::list_archived))
+        .routes(routes!(decks::list_of_user))
+        .routes(routes!(decks::read, decks::edit, decks::archive))
+        .routes(routes!(decks::set_cards, decks::read_cards).layer(DefaultBodyLimit::max(MAX_CARD_TEXT)))
+        .routes(routes!(cards::search))
+        .routes(routes!(games::list))
+        .routes(routes!(games::list_removed))
+        .routes(routes!(games::list_of_playgroup))
+        .routes(routes!(games::read, games::correct, games::remove))
+        .routes(routes!(games::pods))
+        .routes(routes!(live::game_timeline))
+        .routes(routes!(live::timeline))
+        .routes(routes!(sets::read, sets::change, sets::remove))
         .routes(routes!(stats::my_stats))
         .routes(routes!(stats::stats_of))
         .routes(routes!(stats::deck_stats))
@@ -127,16 +138,18 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(stats::versus))
         .routes(routes!(stats::leaderboard))
         .routes(routes!(stats::list_seasons, stats::create_season))
-        .routes(routes!(stats::change_season, stats::delete_season))
-        .routes(routes!(stats::keep_private))
         .routes(routes!(stats::ratings_of))
         .routes(routes!(stats::deck_ratings))
         .routes(routes!(stats::game_ratings))
-        .routes(routes!(stats::make_pods))
-        .routes(routes!(events::read))
         .routes(routes!(events::list))
-        .routes(routes!(promo::redeem))
-        .merge(deprecated_calls())
+}
+
+/// Lists that pages read again and again, with friend codes beside names that others chose: not compressed.
+fn personal_lists() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(friends::list))
+        .routes(routes!(inbox::read))
+        .routes(routes!(people::list_blocked))
 }
 
 /// Paths from before a rename, which keep working.
@@ -180,19 +193,16 @@ fn posted<T: 'static>(handler: impl Handler<T, AppState>) -> MethodRouter<AppSta
 
 /// The whole site: the signed calls, the identity service, pictures, and the web app for everything else.
 pub fn site(app: AppState) -> Router {
-    let signed = calls()
-        .layer(from_fn_with_state(app.clone(), middleware::idempotency::once))
-        .merge(secrets())
-        .layer(from_fn_with_state(app.clone(), middleware::to_completion))
-        .layer(from_fn_with_state(app.clone(), require_signature));
-    let (calls, document) = signed.merge(sockets()).split_for_parts();
+    let calls = calls().layer(from_fn_with_state(app.clone(), middleware::call));
+    let secrets = secrets().layer(from_fn_with_state(app.clone(), middleware::secret_call));
+    let (calls, document) = calls.merge(secrets).merge(sockets()).split_for_parts();
     let api = calls
         .route("/openapi.json", get(async move || Json(document)))
         .fallback(async || ApiError::from(ErrorKind::NotFound))
         .method_not_allowed_fallback(async || ApiError::from(ErrorKind::MethodNotAllowed))
         .layer(middleware::other_origins(&app.settings.web_origins));
 
-    let routes = Router::new()
+    Router::new()
         .nest("/api", api)
         .route_layer(from_fn_with_state(app.clone(), middleware::limit))
         .merge(
@@ -206,7 +216,9 @@ pub fn site(app: AppState) -> Router {
         .route("/auth/{provider}/callback", posted(form_post::to_browser))
         .route("/mobile/auth/{provider}/callback", posted(form_post::to_mobile))
         .fallback(web::serve)
-        .layer(DefaultBodyLimit::max(256 * 1024))
-        .with_state(app.clone());
-    middleware::wrap(routes, &app)
+        .layer((
+            from_fn_with_state(app.clone(), middleware::every_request),
+            DefaultBodyLimit::max(256 * 1024),
+        ))
+        .with_state(app)
 }

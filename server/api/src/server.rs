@@ -13,9 +13,10 @@ use tokio::sync::watch;
 use tokio_util::task::TaskTracker;
 
 pub use crate::Failure;
+use crate::features::stats::StatsCache;
 use crate::formats::Catalogue;
 use crate::health::Health;
-use crate::http::extract::Authenticator;
+use crate::http::extract::{Authenticator, CallKeys};
 use crate::http::limits::Limits;
 use crate::http::middleware::idempotency;
 use crate::live::Live;
@@ -61,11 +62,11 @@ async fn put_together(settings: Settings, clock: Clock, entropy: Entropy) -> Res
         settings: settings.identity(&secrets.api_key),
     })?;
     let settings = Arc::new(settings);
-    let authenticator = Authenticator {
+    let authenticator = Arc::new(Authenticator {
         identity: identity.clone(),
         db: db.clone(),
         clock: clock.clone(),
-    };
+    });
     let formats = Arc::new(Catalogue::load(settings.formats.as_deref())?);
     let sockets = Arc::new(Sockets::new(authenticator.clone(), settings.clone()));
     let signals = Arc::new(Signals::new(db.clone(), sockets.clone()));
@@ -86,7 +87,9 @@ async fn put_together(settings: Settings, clock: Clock, entropy: Entropy) -> Res
         limits: Limits::per_minute(settings.rate_limit),
         live: Arc::new(Live::new(recorder, settings.nats_url.clone())),
         health: Arc::new(Health::new(db.clone(), tasks.clone())),
+        stats: Arc::new(StatsCache::new(db.clone(), settings.stats_cache)),
         writes: TaskTracker::new(),
+        call_keys: Arc::new(CallKeys::new(&secrets)),
         secrets: Arc::new(secrets),
         settings,
         db,

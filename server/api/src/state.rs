@@ -10,9 +10,10 @@ use podium_system::{Clock, Entropy, Tasks};
 use tokio_util::task::TaskTracker;
 
 use crate::cards::Cards;
+use crate::features::stats::StatsCache;
 use crate::formats::Catalogue;
 use crate::health::Health;
-use crate::http::extract::Authenticator;
+use crate::http::extract::{Authenticator, CallKeys};
 use crate::http::limits::Limits;
 use crate::live::Live;
 use crate::pictures::Pictures;
@@ -44,11 +45,12 @@ macro_rules! parts {
 parts! {
     settings: Arc<Settings>,
     secrets: Arc<Secrets>,
+    call_keys: Arc<CallKeys>,
     db: Db,
     clock: Clock,
     entropy: Entropy,
     identity: Identity,
-    authenticator: Authenticator,
+    authenticator: Arc<Authenticator>,
     formats: Arc<Catalogue>,
     cards: Arc<Cards>,
     pictures: Pictures,
@@ -58,6 +60,7 @@ parts! {
     signals: Arc<Signals>,
     live: Arc<Live>,
     ratings: Arc<Ratings>,
+    stats: Arc<StatsCache>,
     health: Arc<Health>,
     /// Background tasks.
     tasks: Tasks,

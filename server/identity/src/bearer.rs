@@ -1,7 +1,10 @@
 //! The verified bearer of a token, whether the built-in service or a hosted project keeps the account.
 
+use std::sync::Arc;
+
 use podium_domain::{Email, Timestamp};
-use podium_store::identity::live_session;
+use podium_store::identity::sessions;
+use podium_store::user::{self, User};
 use podium_store::{Conn, Result};
 use uuid::Uuid;
 
@@ -49,30 +52,36 @@ pub struct Verified(pub(crate) Token);
 
 #[derive(Debug, Clone)]
 pub(crate) enum Token {
-    Own(Claims),
+    Own(Arc<Claims>),
     Hosted(Bearer),
 }
 
 impl Verified {
     /// Who that is: of an account of ours storage knows more than its token. None once the sign-in was ended.
-    pub async fn bearer(&self, c: &mut Conn) -> Result<Option<Bearer>> {
+    pub async fn caller(&self, c: &mut Conn) -> Result<Option<(Bearer, Option<User>)>> {
         let claims = match &self.0 {
             Token::Own(claims) => claims,
-            Token::Hosted(bearer) => return Ok(Some(bearer.clone())),
+            Token::Hosted(bearer) => {
+                let user = user::by_subject(c, &bearer.subject).await?;
+                return Ok(Some((bearer.clone(), user)));
+            }
         };
-        let session = live_session(c, claims.sid).await?;
-        Ok(session.filter(|session| !session.disabled).map(|session| Bearer {
-            subject: session.subject.to_string(),
-            email: Some(session.email),
-            email_verified: session.email_verified,
-            name: None,
-            signed_in_at: session.signed_in_at,
-            expires_at: Timestamp::from_seconds(claims.exp),
-            own: Some(Own {
-                account: session.subject,
-                session: claims.sid,
-                used_at: session.used_at,
-            }),
+        let caller = sessions::caller(c, claims.sid, claims.sub).await?;
+        Ok(caller.filter(|(session, _)| !session.disabled).map(|(session, user)| {
+            let bearer = Bearer {
+                subject: session.subject.to_string(),
+                email: Some(session.email),
+                email_verified: session.email_verified,
+                name: None,
+                signed_in_at: session.signed_in_at,
+                expires_at: Timestamp::from_seconds(claims.exp),
+                own: Some(Own {
+                    account: session.subject,
+                    session: claims.sid,
+                    used_at: session.used_at,
+                }),
+            };
+            (bearer, user)
         }))
     }
 }

@@ -134,14 +134,14 @@ impl Identity {
             .ok()
             .and_then(|url| url.host_str().map(str::to_owned));
         settings.authorized_domains.splice(0..0, own);
-        let tokens = Tokens {
-            keys: Keys::open(&settings.data.join("keys"))?,
-            issuer: format!(
+        let tokens = Tokens::new(
+            Keys::open(&settings.data.join("keys"))?,
+            format!(
                 "{}/securetoken.googleapis.com/{}",
                 settings.public_url, settings.project_id
             ),
-            audience: settings.project_id.clone(),
-        };
+            settings.project_id.clone(),
+        );
         let mailer = Mailer::new(&settings, db.clone(), clock.clone(), entropy.clone())?;
         let hasher = Hasher::new(entropy.clone());
         let providers = Providers::new(&settings.providers, &clock)?;

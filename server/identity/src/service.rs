@@ -121,16 +121,17 @@ impl Service {
             Err(TokenError::Expired) => return Err(Refusal::bad("TOKEN_EXPIRED")),
             Err(TokenError::Invalid) => return Err(Refusal::bad("INVALID_ID_TOKEN")),
         };
+        let (session, subject) = (claims.sid, claims.sub);
         let found = self.db.read(async move |c: &mut Conn| {
-            let session = live_session(c, claims.sid).await?;
-            Ok((Person::by_id(c, claims.sub).await?, session))
+            let live = live_session(c, session).await?;
+            Ok((Person::by_id(c, subject).await?, live))
         });
         match found.await? {
             (None, _) => Err(Refusal::bad("USER_NOT_FOUND")),
             (Some(person), _) if person.account.disabled => Err(Refusal::bad("USER_DISABLED")),
             (Some(person), Some(live)) if live.subject == person.account.id => Ok(Caller {
                 person,
-                session: claims.sid,
+                session,
                 signed_in_at: live.signed_in_at,
                 method: live.method,
             }),

@@ -1,5 +1,8 @@
 //! Identity tokens: RS256, one hour, and read without any trust in what they say of themselves.
 
+mod verified;
+
+use std::sync::Arc;
 use std::time::Duration;
 
 use jsonwebtoken::{Algorithm, Header, Validation, decode, decode_header, encode};
@@ -10,6 +13,8 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 use crate::keys::Keys;
+use crate::secret::sha256;
+use verified::VerifiedTokens;
 
 pub const LIFETIME: Duration = Duration::from_secs(60 * 60);
 /// How far a token may come from the future: another node's clock is ahead of ours, or ours was set back. We signed it and
@@ -72,9 +77,20 @@ pub struct Tokens {
     pub keys: Keys,
     pub issuer: String,
     pub audience: String,
+    /// Beside the keys that signed them, which stay the same while the server runs.
+    verified: VerifiedTokens,
 }
 
 impl Tokens {
+    pub fn new(keys: Keys, issuer: String, audience: String) -> Tokens {
+        Tokens {
+            keys,
+            issuer,
+            audience,
+            verified: VerifiedTokens::default(),
+        }
+    }
+
     pub fn issue(&self, holder: &Holder<'_>, now: Timestamp) -> String {
         let (id, key) = self.keys.signer();
         let header = Header {
@@ -99,17 +115,33 @@ impl Tokens {
         encode(&header, &claims, key).expect("claims are plain data and the key was checked when it was read")
     }
 
-    pub fn verify(&self, token: &str, now: Timestamp) -> Result<Claims, TokenError> {
+    /// The claims are checked each time, the signature only where the token was not good before.
+    pub fn verify(&self, token: &str, now: Timestamp) -> Result<Arc<Claims>, TokenError> {
+        let (hash, now) = (sha256(token), now.seconds());
+        if let Some(claims) = self.verified.get(&hash) {
+            self.check(&claims, now)?;
+            return Ok(claims);
+        }
+        let claims = Arc::new(self.signed(token)?);
+        self.check(&claims, now)?;
+        self.verified.keep(hash, claims.clone(), now);
+        Ok(claims)
+    }
+
+    /// What a token says that one of our keys signed.
+    fn signed(&self, token: &str) -> Result<Claims, TokenError> {
         let header = decode_header(token).map_err(|_| TokenError::Invalid)?;
         let key = header
             .kid
             .as_deref()
             .and_then(|id| self.keys.find(id))
             .ok_or(TokenError::Invalid)?;
-        let claims = decode::<Claims>(token, key, &signature_alone())
-            .map_err(|_| TokenError::Invalid)?
-            .claims;
-        let now = now.seconds();
+        let decoded = decode::<Claims>(token, key, &signature_alone());
+        decoded.map(|token| token.claims).map_err(|_| TokenError::Invalid)
+    }
+
+    /// Everything but the signature.
+    fn check(&self, claims: &Claims, now: i64) -> Result<(), TokenError> {
         let begun = [Some(claims.iat), Some(claims.auth_time), claims.nbf]
             .into_iter()
             .flatten()
@@ -120,7 +152,7 @@ impl Tokens {
         if claims.exp <= now {
             return Err(TokenError::Expired);
         }
-        Ok(claims)
+        Ok(())
     }
 }
 

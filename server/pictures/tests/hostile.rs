@@ -35,8 +35,9 @@ fn what_is_cut_off_is_refused() {
 
 #[test]
 fn what_would_take_too_much_is_refused_and_says_why() {
+    let hostile = samples::hostile();
     let why = |name: &str| {
-        let sample = samples::hostile().into_iter().find(|sample| sample.name == name);
+        let sample = hostile.iter().find(|sample| sample.name == name);
         square(&sample.unwrap_or_else(|| panic!("no {name}")).file, later()).err()
     };
     for name in [

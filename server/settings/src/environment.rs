@@ -5,11 +5,12 @@ use toml::Value;
 use crate::Settings;
 
 /// The settings that are numbers; digits anywhere else stay text.
-const NUMBERS: [&str; 4] = [
+const NUMBERS: [&str; 5] = [
     "database_connections",
     "mail_per_hour",
     "mail_per_network",
     "rate_limit",
+    "stats_cache",
 ];
 
 /// Every setting that is set there; an empty value counts as not set, as service files leave settings out that way.

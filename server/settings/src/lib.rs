@@ -35,6 +35,8 @@ pub struct Settings {
     /// The PostgreSQL server itself, where `database_url` is a pooler in transaction mode.
     pub database_direct_url: Option<String>,
     pub database_connections: usize,
+    /// Memory for stats that were computed before, in MiB; 0 to compute them each time.
+    pub stats_cache: usize,
     /// nats://, tls://; without one, several nodes tell each other of live tables through PostgreSQL.
     #[serde(deserialize_with = "secret_url")]
     pub nats_url: Option<Url>,
@@ -106,6 +108,7 @@ impl Default for Settings {
             database_url: None,
             database_direct_url: None,
             database_connections: 16,
+            stats_cache: 32,
             nats_url: None,
             smtp_url: None,
             mail_from: "Podium <podium@localhost>".into(),
@@ -151,6 +154,7 @@ impl Settings {
         "database_url",
         "database_direct_url",
         "database_connections",
+        "stats_cache",
         "nats_url",
         "smtp_url",
         "mail_from",

@@ -19,6 +19,7 @@ statements! {
     /// Events know users by their ids alone.
     UNNAME = "UPDATE live_event SET body = REPLACE(body, $2, $3) WHERE table_id = $1";
     UNNAME_SNAPSHOT = "UPDATE live_snapshot SET body = REPLACE(body, $2, $3) WHERE table_id = $1";
+    UNNAME_SUMMARY = "UPDATE live_summary SET body = REPLACE(body, $2, $3) WHERE table_id = $1";
     DELETE_LEFT_TABLE = "DELETE FROM live_table WHERE id = $1 AND host_id IS NULL
         AND NOT EXISTS (SELECT 1 FROM live_person p WHERE p.table_id = live_table.id AND p.role <> 'left')
         AND NOT EXISTS (SELECT 1 FROM game g WHERE g.id = live_table.game_id)";
@@ -75,8 +76,9 @@ async fn end_profile(c: &mut Conn, user: Uuid, entropy: &Entropy, at: Timestamp)
     games::forget(c, user).await?;
     let (name, nobody) = (user.to_string(), entropy.uuid(at).to_string());
     for table in &ended.live_tables {
-        c.exec(UNNAME, &[table, &name, &nobody]).await?;
-        c.exec(UNNAME_SNAPSHOT, &[table, &name, &nobody]).await?;
+        for unname in [UNNAME, UNNAME_SNAPSHOT, UNNAME_SUMMARY] {
+            c.exec(unname, &[table, &name, &nobody]).await?;
+        }
         live::changed(c, *table).await?;
     }
     c.exec(DELETE_USER, &[&user]).await?;

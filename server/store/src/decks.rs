@@ -4,10 +4,10 @@ use podium_domain::access::{DeckAccess, DeckViewer};
 use podium_domain::{Bracket, Colors, DeckName, Description, OutsideLink, Timestamp};
 use uuid::Uuid;
 
-use crate::stats::{played, ratings};
+use crate::stats::{played, ratings, versions};
 use crate::{Conn, Result, people, row, statements};
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Deck {
     pub id: Uuid,
     pub owner_id: Uuid,
@@ -234,6 +234,7 @@ pub async fn change(c: &mut Conn, deck: &Deck, change: &Change, now: Timestamp) 
         return Ok(deck.clone());
     }
     let id = deck.id;
+    versions::deck_changed(c, id).await?;
     match change {
         Change::Fields(fields) => set_fields(c, id, fields, now).await,
         Change::Bracket(bracket) => {
@@ -291,6 +292,7 @@ pub async fn cards(c: &mut Conn, id: Uuid) -> Result<Option<String>> {
 
 /// Takes a deck away for good; games played with it keep its name.
 pub async fn delete(c: &mut Conn, id: Uuid) -> Result<()> {
+    versions::deck_leaves(c, id).await?;
     ratings::forget_subject(c, id).await?;
     c.exec(DELETE, &[&id]).await.map(drop)
 }

@@ -7,7 +7,7 @@ use podium_domain::{Act, Membership, PlaygroupDescription, PlaygroupName, Role, 
 use uuid::Uuid;
 
 use crate::people::{self, Card};
-use crate::stats::ratings;
+use crate::stats::{ratings, versions};
 use crate::{Conn, Result, ToRow, row, statements};
 
 #[derive(Debug, Clone)]
@@ -272,6 +272,7 @@ pub async fn take_out(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<()> {
 
 /// Its games stay with their players.
 pub async fn delete(c: &mut Conn, playgroup: Uuid) -> Result<()> {
+    versions::playgroup_leaves(c, playgroup).await?;
     ratings::forget_scope(c, playgroup).await?;
     c.exec(DELETE, &[&playgroup]).await.map(drop)
 }

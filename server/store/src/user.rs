@@ -4,7 +4,8 @@ use podium_domain::{Firstname, FriendCode, Lang, Timestamp, Username};
 use uuid::Uuid;
 
 use crate::ids::for_many;
-use crate::{Conn, Result, many_ids, row, statements};
+use crate::stats::versions;
+use crate::{Column, Conn, FromRow, Result, Row, many_ids, row, statements};
 
 #[derive(Debug, Clone)]
 pub struct User {
@@ -25,6 +26,17 @@ pub struct User {
 row!(User: user_columns {
     id, subject, firstname, lastname, username, picture, locale, friend_code, created_at, last_seen, valid_since,
 });
+pub(crate) use user_columns;
+
+/// Of an outer join, which finds no user where there is no profile yet.
+impl FromRow for Option<User> {
+    const WIDTH: usize = User::WIDTH;
+
+    fn from_row(row: &Row<'_>, at: usize) -> Result<Self> {
+        let id = Uuid::read_if_any(row, at)?;
+        id.map(|_| User::from_row(row, at)).transpose()
+    }
+}
 
 impl User {
     /// The account as the audit log names it: their own id where another service keeps the account.
@@ -114,11 +126,13 @@ pub async fn set_username(c: &mut Conn, id: Uuid, username: &Username) -> Result
     if others(c.opt(LOOKALIKE_OWNER, &[&lookalike]).await?) {
         return Ok(Err(UsernameError::LooksTaken));
     }
+    versions::player_renamed(c, id).await?;
     let changed = [&id as &dyn crate::Param, &username.as_str(), &key, &lookalike];
     c.one(SET_USERNAME, &changed).await.map(Ok)
 }
 
 pub async fn set_firstname(c: &mut Conn, id: Uuid, firstname: &Firstname) -> Result<User> {
+    versions::player_renamed(c, id).await?;
     c.one(SET_FIRSTNAME, &[&id, &firstname.as_str()]).await
 }
 
@@ -127,6 +141,7 @@ pub async fn set_locale(c: &mut Conn, id: Uuid, locale: Lang) -> Result<User> {
 }
 
 pub async fn set_picture(c: &mut Conn, id: Uuid, picture: Option<&str>) -> Result<User> {
+    versions::player_renamed(c, id).await?;
     c.one(SET_PICTURE, &[&id, &picture]).await
 }
 

@@ -139,7 +139,13 @@ impl TestApp {
 
     /// Another node of the same site, on the same database and data folder.
     pub async fn beside(&self) -> TestApp {
+        self.beside_with(|_| ()).await
+    }
+
+    /// The same, with settings of the test's own.
+    pub async fn beside_with(&self, change: impl FnOnce(&mut Settings)) -> TestApp {
         let mut settings = self.settings.clone();
+        change(&mut settings);
         settings.public_url = settings.public_url.or_else(|| self.origin.parse().ok());
         TestApp::on(settings, self.data.clone(), self.clock.clone()).await
     }

@@ -3,6 +3,7 @@
 pub mod bundle;
 pub mod check;
 pub mod compute;
+pub mod encoding;
 pub mod error;
 pub mod extract;
 pub mod limits;

@@ -1,7 +1,6 @@
 //! What a live table has besides its events: row, people and set, and the messages made of them. Used by the table's
 //! state.
 
-use axum::extract::ws::Utf8Bytes;
 use podium_domain::Player;
 use podium_domain::table::{Board, JoinAs, Role, TableAct};
 use podium_store::live::{self, LiveTable};
@@ -11,6 +10,7 @@ use uuid::Uuid;
 
 use super::audience::Counts;
 use super::protocol::{Person, SeatWins, ServerMessage, SetScore, TableInfo};
+use crate::socket::Utf8Bytes;
 
 /// At most this many people are shown, players first.
 const MOST_SHOWN: usize = 100;

@@ -91,7 +91,8 @@ impl TableActor {
                     }
                     wanted = Instant::now();
                     actor.handle(&mut batch).await;
-                    if actor.state.is_unknown() && self.registry.stop_if_idle(self.table, &self.requests) {
+                    // It could not be read, or was not read for a stranger.
+                    if actor.state.is_unloaded() && self.registry.stop_if_idle(self.table, &self.requests) {
                         return;
                     }
                 }
@@ -158,6 +159,9 @@ impl ActorState {
     }
 
     async fn follow(&mut self, watcher: Watcher, have: Option<u64>) -> Result<(AudienceGuard, View), ErrorKind> {
+        if let Some(user) = watcher.user() {
+            self.state.check_access(user).await?;
+        }
         self.state.load().await?;
         // The device may have newer events from another node; and without followers here, this node may have missed
         // some.

@@ -3,7 +3,6 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use axum::extract::ws::Utf8Bytes;
 use podium_domain::table::Role;
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
@@ -16,6 +15,7 @@ use super::protocol::ServerMessage;
 use super::request::Request;
 use super::view::Broadcast;
 use crate::http::error::ErrorKind;
+use crate::socket::Utf8Bytes;
 
 pub struct Follower {
     live: Arc<Live>,
@@ -43,7 +43,8 @@ impl Live {
             have,
             reply,
         };
-        let (guard, view) = self.question(table, follow).await?;
+        // Boxed, so that the socket keeps no room for it.
+        let (guard, view) = Box::pin(self.question(table, follow)).await?;
         let mut follower = Follower {
             live: self.clone(),
             table,
@@ -58,7 +59,7 @@ impl Live {
         follower.enqueue(view.people);
         let first = match view.snapshot {
             Some(snapshot) => snapshot.text,
-            None => follower.missed_events(have.unwrap_or(0), view.sequence).await?,
+            None => Box::pin(follower.missed_events(have.unwrap_or(0), view.sequence)).await?,
         };
         follower.queue.push_back((first, Some(view.sequence)));
         Ok(follower)
@@ -125,7 +126,7 @@ impl Follower {
     }
 
     async fn resync(&mut self) -> Result<(), ErrorKind> {
-        let view = self.live.view(self.table).await?;
+        let view = Box::pin(self.live.view(self.table)).await?;
         self.updates = view.updates;
         self.enqueue(view.table);
         self.enqueue(view.people);

@@ -13,10 +13,10 @@ use uuid::Uuid;
 
 use super::actor::TableActor;
 use super::audience::Counts;
+use super::plan::UNTOUCHED;
 use super::registry::{ActorHandle, Registry};
 use super::relay::{Relay, RelayMessage, Tables};
 use super::request::{Answer, Asked, Asker, Reply, Request, Unavailable};
-use super::settle::UNTOUCHED;
 use super::view::View;
 use crate::http::error::ErrorKind;
 use crate::record::Recorder;

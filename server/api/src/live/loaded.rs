@@ -1,9 +1,9 @@
 //! A live table read from storage for one call, outside its actor.
 
-use podium_domain::table::{Event, Role, SeatState, SeatedPlayer, Table, What};
+use podium_domain::table::{Event, JoinAs, Role, SeatState, SeatedPlayer, Status, Summary, What};
 use podium_domain::{LiveCode, Player};
 use podium_store::games::Played;
-use podium_store::live::{self, LivePerson, LiveStatus as Stored, LiveTable as Row, StoredTable};
+use podium_store::live::{self, LiveStatus as Stored, LiveTable as Row, StoredSummary};
 use podium_store::people::{self, Card};
 use podium_store::{Conn, Db, Error, Result};
 use podium_system::Entropy;
@@ -21,38 +21,34 @@ const DRAWS: usize = 20;
 /// A table as read for a call, before its events are folded.
 pub struct Unfolded {
     row: Row,
-    people: Vec<(Card, LivePerson)>,
-    cards: Cards,
-    table: StoredTable,
+    people: Vec<(Card, Option<JoinAs>)>,
+    host: Option<Card>,
+    table: StoredSummary,
 }
 
 impl Unfolded {
     pub async fn read(c: &mut Conn, row: Row) -> Result<Unfolded> {
-        let table = live::stored(c, row.id, None).await?;
+        let table = live::stored_summary(c, row.id).await?;
         Unfolded::with(c, row, table).await
     }
 
     /// With every event, for a timeline.
     pub async fn read_whole(c: &mut Conn, row: Row) -> Result<Unfolded> {
-        let table = live::stored_with_all_events(c, row.id, row.sequence).await?;
+        let table = live::stored_summary_with_all_events(c, row.id).await?;
         Unfolded::with(c, row, table).await
     }
 
-    async fn with(c: &mut Conn, row: Row, table: StoredTable) -> Result<Unfolded> {
-        let mut cards: Cards = Cards::new();
-        cards.extend(
-            live::known(c, row.id)
-                .await?
-                .into_iter()
-                .map(|(card, _)| (card.id, card)),
-        );
-        if let Some(host) = row.host_id.filter(|host| !cards.contains_key(host)) {
-            cards.extend(people::card(c, host).await?.map(|card| (card.id, card)));
-        }
+    async fn with(c: &mut Conn, row: Row, table: StoredSummary) -> Result<Unfolded> {
+        let people = live::known(c, row.id).await?;
+        let known = |host: &Uuid| people.iter().any(|(card, _)| card.id == *host);
+        let host = match row.host_id.filter(|host| !known(host)) {
+            Some(host) => people::card(c, host).await?,
+            None => None,
+        };
         Ok(Unfolded {
-            people: live::people(c, row.id).await?,
-            cards,
             row,
+            people,
+            host,
             table,
         })
     }
@@ -60,20 +56,24 @@ impl Unfolded {
     /// Folds the events, outside the transaction that read them.
     pub async fn fold(self, db: &Db) -> ApiResult<LoadedTable> {
         let (table, events) = fold(db, &self.row, self.table).await?;
+        let present = |(card, joins): &(Card, Option<JoinAs>)| Some((card.id, (*joins)?));
+        let people = self.people.iter().filter_map(present).collect();
+        let known = self.people.into_iter().map(|(card, _)| card);
         Ok(LoadedTable {
             row: self.row,
             table,
-            people: self.people,
+            people,
             events,
-            cards: self.cards,
+            cards: known.chain(self.host).map(|card| (card.id, card)).collect(),
         })
     }
 }
 
 pub struct LoadedTable {
     pub row: Row,
-    pub table: Table,
-    pub people: Vec<(Card, LivePerson)>,
+    table: Summary,
+    /// Who may join, with their role.
+    people: Vec<(Uuid, JoinAs)>,
     /// All events if it was read whole, else those since its snapshot.
     events: Vec<Event>,
     /// Of the host and everyone who has or had a seat.
@@ -81,20 +81,20 @@ pub struct LoadedTable {
 }
 
 impl LoadedTable {
-    pub fn person(&self, user: Uuid) -> Option<&LivePerson> {
-        let found = self.people.iter().find(|(card, _)| card.id == user);
-        found.map(|(_, person)| person)
+    fn joins(&self, user: Uuid) -> Option<JoinAs> {
+        let found = self.people.iter().find(|(id, _)| *id == user);
+        found.map(|(_, joins)| *joins)
     }
 
     /// A user's role at the table, or the role they would get by joining.
     pub fn role(&self, user: Uuid) -> Role {
-        let joins = self.person(user).map(|person| person.role);
-        self.row.attendance(user, joins).role_by_code(self.table.board())
+        let attendance = self.row.attendance(user, self.joins(user));
+        attendance.role_by_code(self.table.board())
     }
 
     /// Who is notified of a change.
     pub fn concerned(&self) -> Vec<Uuid> {
-        self.people.iter().map(|(card, _)| card.id).collect()
+        self.people.iter().map(|(id, _)| *id).collect()
     }
 
     pub fn show(&self, settings: &Settings, me: Uuid) -> ApiResult<LiveTable> {
@@ -124,7 +124,7 @@ impl LoadedTable {
                 .and_then(|host| self.cards.get(&host).cloned())
                 .map(Into::into),
             role: self.role(me),
-            joined: self.person(me).is_some(),
+            joined: self.joins(me).is_some(),
             opened_at: row.opened_at,
             touched_at: row.touched_at,
             sequence: self.table.sequence(),
@@ -153,9 +153,13 @@ impl LoadedTable {
 
     /// Each seat's position in the turn order, once the game is over.
     fn places(&self) -> Vec<Option<usize>> {
-        let order = self.table.outcome().map(|outcome| outcome.seats).unwrap_or_default();
-        let place = |state: &SeatState| order.iter().position(|seat| seat.seat == state.seat);
-        self.table.board().seats.iter().map(place).collect()
+        let board = self.table.board();
+        let order = match board.status {
+            Status::Finished { .. } => board.playing_order(),
+            Status::Open | Status::Closed { .. } => Vec::new(),
+        };
+        let place = |state: &SeatState| order.iter().position(|seat| *seat == state.seat);
+        board.seats.iter().map(place).collect()
     }
 
     /// The same for someone who sees the recorded game: it names the game's players of today and hides everyone else.

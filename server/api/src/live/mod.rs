@@ -10,6 +10,7 @@ mod follower;
 mod hub;
 mod loaded;
 mod overlay;
+mod plan;
 pub(crate) mod presence;
 mod protocol;
 mod registry;

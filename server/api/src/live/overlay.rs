@@ -3,8 +3,6 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use podium_domain::Timestamp;
 use podium_domain::table::Role;
@@ -24,7 +22,9 @@ use crate::http::bundle::bundle;
 use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::links::token;
 use crate::signals::Signals;
-use crate::socket::{self, CloseReason, Frame, Heartbeat, Sockets, hello, parse_frame, send};
+use crate::socket::{
+    self, CloseReason, Frame, Heartbeat, Message, Sockets, Upgrade, Utf8Bytes, WebSocket, hello, parse_frame, send,
+};
 
 /// An ended token closes its overlays within five seconds, even if this node missed the signal.
 const RECHECK: Duration = Duration::from_secs(3);
@@ -52,10 +52,7 @@ bundle! {
 /// with 1012 when the server restarts, 4400 for what is no message, 4401 where the token is none or no longer one, 4429
 /// for too many messages, or too many overlays of one owner.
 #[utoipa::path(get, path = "/live/overlay/socket", tag = "live", operation_id = "openOverlaySocket", security(()), responses((status = 101, description = "from here on, messages"), (status = "default", body = ErrorBody)))]
-pub async fn open_overlay(
-    parts: OverlayParts,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> ApiResult<Response> {
+pub async fn open_overlay(parts: OverlayParts, upgrade: ApiResult<Upgrade>) -> ApiResult<Response> {
     socket::open_from_anywhere(parts.sockets.clone(), upgrade, |socket| Box::pin(talk(parts, socket)))
 }
 
@@ -65,7 +62,7 @@ async fn talk(parts: OverlayParts, socket: &mut WebSocket) -> Result<(), CloseRe
         Some(OverlayMessage::Hello { token }) => token::hash(&token),
         Some(OverlayMessage::Ping { .. }) => return Err(CloseReason::Malformed),
     };
-    let Lookup { owner, table } = lookup(&parts, token).await.map_err(|why| {
+    let Lookup { owner, table } = Box::pin(lookup(&parts, token)).await.map_err(|why| {
         why.log("an overlay's token could not be looked up");
         CloseReason::Refused(ErrorKind::Unavailable)
     })?;
@@ -181,7 +178,7 @@ impl Overlay {
 
     /// Whether the token still holds, and which table its owner is at. A storage outage changes nothing.
     async fn recheck(&mut self, socket: &mut WebSocket) -> Result<(), CloseReason> {
-        let Ok(found) = lookup(&self.parts, self.token).await else {
+        let Ok(found) = Box::pin(lookup(&self.parts, self.token)).await else {
             return Ok(());
         };
         if found.owner != Some(self.owner) {

@@ -1,36 +1,24 @@
 //! Deciding commands: in memory, then stored in one transaction, then broadcast and answered.
 
 use std::sync::Arc;
-use std::time::Duration;
 
-use podium_domain::table::{Actor, Broken, Decision, Event, Refusal, Table, What, comeback};
+use podium_domain::table::{Event, Refusal, Table, What, comeback};
 use podium_domain::{LiveCode, Timestamp};
 use podium_store::games::Played;
-use podium_store::live::{self, Append, LiveStatus, LiveTable, SNAPSHOT_EVERY, StoredSnapshot, Written};
+use podium_store::live::{self, Append, Folded, LiveStatus, LiveTable, NewSnapshot, Written};
 use podium_store::{Conn, Error, Result};
 use uuid::Uuid;
 
-use super::check;
+use super::plan::Plan;
 use super::relay::RelayMessage;
-use super::request::{Answer, Asked, Asker, Unavailable};
+use super::request::{Answer, Asked, Unavailable};
 use super::table_state::{Memory, TableError, TableState};
 use crate::http::compute::compute;
 use crate::record::{Notifications, record_live};
 use crate::signals::Change;
 
-/// A table without events for this long is closed.
-pub const UNTOUCHED: Duration = Duration::from_secs(12 * 60 * 60);
 /// How often another node may be first before the command is refused as unavailable.
 const TRIES: u32 = 20;
-
-/// What a batch of commands leads to, before it is stored.
-#[derive(Default)]
-struct Plan {
-    answers: Vec<Answer>,
-    events: Vec<Event>,
-    /// The table with the planned events applied, once it was needed.
-    ahead: Option<Table>,
-}
 
 /// What is stored in one transaction.
 struct Writing {
@@ -43,7 +31,7 @@ struct Writing {
     /// A new code for a reopened table, in case another table took its code.
     code: Option<LiveCode>,
     /// Set when enough events passed since the last snapshot, and at the end.
-    snapshot: Option<StoredSnapshot>,
+    snapshot: Option<NewSnapshot>,
     /// The finished table, with the winner's worst deficit.
     finished: Option<(Table, Option<i64>)>,
     now: Timestamp,
@@ -101,71 +89,20 @@ impl TableState {
                 .recorder
                 .db
                 .write_locked(async move |c: &mut Conn| write.down(c).await);
-            match wrote.await? {
-                Wrote::Behind => {
+            match wrote.await {
+                Ok(Wrote::Behind) => {
                     self.catch_up().await?;
                     return Ok(false);
                 }
-                Wrote::Done(played) => self.written(&writing, &plan.events, plan.ahead, played)?,
+                Ok(Wrote::Done(played)) => self.written(&writing, &plan.events, plan.ahead, played)?,
+                Err(Error::Unique(_)) if self.learn(&plan.events).await? => return Ok(false),
+                Err(why) => return Err(why.into()),
             }
         }
         for (one, answer) in asked.drain(..plan.answers.len()).zip(plan.answers) {
             let _ = one.reply.send(Ok(answer));
         }
         Ok(true)
-    }
-
-    async fn plan(&self, memory: &Memory, asked: &[Asked]) -> Result<Plan, TableError> {
-        let mut plan = Plan::default();
-        for one in asked {
-            let answer = self.decide(memory, one, &mut plan).await?;
-            plan.answers.push(answer);
-            // The game is recorded from the table as it ends here.
-            if plan.finishes() {
-                plan.look_ahead(&memory.table)?;
-                break;
-            }
-        }
-        Ok(plan)
-    }
-
-    async fn decide(&self, memory: &Memory, asked: &Asked, plan: &mut Plan) -> Result<Answer, TableError> {
-        plan.look_ahead(&memory.table)?;
-        let table = plan.ahead.as_ref().unwrap_or(&memory.table);
-        let now = self.recorder.clock.now();
-        let mut ask = asked.ask.clone();
-        let actor = match asked.asker {
-            Asker::Sweep if table.at() >= now - UNTOUCHED => return Ok(Answer::Refused(Refusal::NoChange)),
-            Asker::Sweep => Actor::SERVER,
-            Asker::User { user, device } => {
-                let Some(role) = memory.about.role_of(user, table.board()) else {
-                    return Ok(Answer::Refused(Refusal::NotAllowed));
-                };
-                if table.sequence_of(ask.id).is_none() {
-                    let checked = check::seating(&self.recorder, &memory.about, table.board(), user, ask.command);
-                    ask.command = match checked.await? {
-                        Ok(command) => command,
-                        Err(refusal) => return Ok(Answer::Refused(refusal)),
-                    };
-                }
-                Actor {
-                    role,
-                    user: Some(user),
-                    device,
-                }
-            }
-        };
-        Ok(
-            match table.decide(&ask, &actor, now, &|bound| self.recorder.entropy.below(bound)) {
-                Err(refusal) => Answer::Refused(refusal),
-                Ok(Decision::Known(sequence)) => Answer::Done(sequence),
-                Ok(Decision::New(event)) => {
-                    let sequence = event.sequence;
-                    plan.events.push(*event);
-                    Answer::Done(sequence)
-                }
-            },
-        )
     }
 
     /// The winner's worst deficit. Computed before the write, so that no events are folded inside it.
@@ -199,7 +136,7 @@ impl TableState {
             seated: plan.events.iter().flat_map(seated).collect(),
             status,
             code: reopens.then(|| LiveCode::from_bytes(self.recorder.entropy.bytes())),
-            snapshot: plan.ahead.as_ref().filter(|_| plan.needs_snapshot()).map(Into::into),
+            snapshot: (plan.ahead.as_ref().filter(|_| plan.needs_snapshot())).map(Folded::to_snapshot),
             finished: (plan.ahead.clone().filter(|_| plan.finishes())).map(|table| (table, comeback)),
             now: self.recorder.clock.now(),
         }
@@ -235,28 +172,6 @@ impl TableState {
             Notifications::default().and(&played).send(&self.recorder);
         }
         Ok(())
-    }
-}
-
-impl Plan {
-    /// Applies the planned events to a copy of the table.
-    fn look_ahead(&mut self, base: &Table) -> Result<(), Broken> {
-        if self.events.is_empty() {
-            return Ok(());
-        }
-        self.ahead.get_or_insert_with(|| base.clone()).apply_later(&self.events)
-    }
-
-    /// Whether these events pass a snapshot's multiple, or end the table.
-    fn needs_snapshot(&self) -> bool {
-        let due = |event: &Event| event.sequence.is_multiple_of(SNAPSHOT_EVERY);
-        let ends = |event: &Event| matches!(event.what, What::Finished { .. } | What::Closed {});
-        self.events.iter().any(|event| due(event) || ends(event))
-    }
-
-    fn finishes(&self) -> bool {
-        let last = self.events.last();
-        last.is_some_and(|event| matches!(event.what, What::Finished { .. }))
     }
 }
 

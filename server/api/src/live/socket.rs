@@ -4,8 +4,6 @@ use std::collections::VecDeque;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
-use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
@@ -22,7 +20,9 @@ use super::request::{Answer, Asker, Reply, Unavailable};
 use crate::http::bundle::bundle;
 use crate::http::error::{ApiResult, ErrorBody};
 use crate::http::extract::Path;
-use crate::socket::{self, CloseReason, Frame, Heartbeat, SocketSession, Sockets, hello, parse_frame, send};
+use crate::socket::{
+    self, CloseReason, Frame, Heartbeat, Message, SocketSession, Sockets, Upgrade, WebSocket, hello, parse_frame, send,
+};
 
 /// Commands a second, after a burst.
 const COMMANDS: NonZeroU32 = NonZeroU32::new(30).expect("not 0");
@@ -52,7 +52,7 @@ pub async fn open(
     parts: SocketParts,
     Path(table): Path<Uuid>,
     headers: HeaderMap,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    upgrade: ApiResult<Upgrade>,
 ) -> ApiResult<Response> {
     socket::open(parts.sockets.clone(), &headers, upgrade, move |socket| {
         Box::pin(talk(parts, socket, table))

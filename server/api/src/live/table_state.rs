@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use podium_domain::table::{Broken, Event, Role, Table, What};
+use podium_domain::table::{Broken, Event, Role, Table, TableAct, What};
 use podium_store::live::{self, LiveStatus};
 use podium_store::{Conn, Error};
 use tokio::sync::broadcast;
@@ -33,7 +33,6 @@ pub struct TableState {
     pub(super) memory: Option<Memory>,
     /// The last event that was broadcast; 0 before the table was read.
     said: u64,
-    unknown: bool,
     /// Events changed roles, host or status, which must be read again.
     pub stale: bool,
 }
@@ -53,7 +52,6 @@ impl TableState {
             updates,
             memory: None,
             said: 0,
-            unknown: false,
             stale: false,
         }
     }
@@ -68,19 +66,13 @@ impl TableState {
             let Some(about) = about(c, id).await? else {
                 return Ok(None);
             };
-            let table = live::stored(c, id, (said > 0).then_some(said)).await?;
-            Ok(Some((about, table, live::commands(c, id).await?)))
+            Ok(Some((about, live::stored(c, id, (said > 0).then_some(said)).await?)))
         });
-        let Some((about, stored, commands)) = read.await.map_err(TableError::from)? else {
-            self.unknown = true;
+        let Some((about, stored)) = read.await.map_err(TableError::from)? else {
             return Err(TableError::Unknown);
         };
         let folded = fold(&self.recorder.db, &about.row, stored).await;
         let (table, events) = folded.map_err(|_| TableError::Unavailable)?;
-        let commands = commands
-            .into_iter()
-            .map(|(id, sequence)| (id, sequence.cast_unsigned()));
-        let table = table.knowing(commands);
         self.memory = Some(Memory {
             about,
             table,
@@ -96,6 +88,25 @@ impl TableState {
         Ok(())
     }
 
+    /// Refuses a stranger before the table is read; one in memory knows its people.
+    pub async fn check_access(&self, user: Uuid) -> Result<(), TableError> {
+        if self.memory.is_some() {
+            return Ok(());
+        }
+        let id = self.id;
+        let read = self.recorder.db.read(async move |c: &mut Conn| {
+            let Some(row) = live::find(c, id).await? else {
+                return Ok(false);
+            };
+            let joins = live::person(c, id, user).await?.map(|person| person.role);
+            Ok(row.attendance(user, joins).may(TableAct::See))
+        });
+        match read.await.map_err(TableError::from)? {
+            true => Ok(()),
+            false => Err(TableError::Unknown),
+        }
+    }
+
     /// Drops the table from memory, because it may be wrong.
     pub fn unload(&mut self) {
         self.memory = None;
@@ -103,11 +114,6 @@ impl TableState {
 
     pub fn is_unloaded(&self) -> bool {
         self.memory.is_none()
-    }
-
-    /// There is no such table.
-    pub fn is_unknown(&self) -> bool {
-        self.unknown && self.memory.is_none()
     }
 
     pub fn sequence(&self) -> u64 {

@@ -1,9 +1,9 @@
 //! What followers of a table are sent: the view they start from, and its updates.
 
-use axum::extract::ws::Utf8Bytes;
 use tokio::sync::broadcast;
 
 use super::about::RoleText;
+use crate::socket::Utf8Bytes;
 
 /// An update for everyone who follows a table.
 #[derive(Debug, Clone)]

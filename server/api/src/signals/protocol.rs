@@ -1,10 +1,10 @@
 //! What is said over the socket, both ways.
 
-use axum::extract::ws::Message;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Change;
+use crate::socket::Message;
 
 /// What a page says.
 #[derive(Deserialize, ToSchema)]

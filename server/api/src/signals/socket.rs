@@ -3,8 +3,6 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{WebSocket, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::Response;
 
@@ -12,7 +10,7 @@ use super::Signals;
 use super::protocol::{ClientMessage, ServerMessage};
 use super::subscriber::{Subscriber, Update};
 use crate::http::error::{ApiResult, ErrorBody};
-use crate::socket::{self, CloseReason, Frame, Heartbeat, Sockets, hello, parse_frame, send};
+use crate::socket::{self, CloseReason, Frame, Heartbeat, Sockets, Upgrade, WebSocket, hello, parse_frame, send};
 
 /// How many messages a page may send between two pings; it needs one an hour.
 const CHATTER: u32 = 30;
@@ -26,7 +24,7 @@ pub async fn open(
     State(sockets): State<Arc<Sockets>>,
     State(signals): State<Arc<Signals>>,
     headers: HeaderMap,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    upgrade: ApiResult<Upgrade>,
 ) -> ApiResult<Response> {
     socket::open(sockets.clone(), &headers, upgrade, |socket| {
         Box::pin(talk(sockets, signals, socket))

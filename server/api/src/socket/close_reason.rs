@@ -1,5 +1,6 @@
-use axum::extract::ws::{CloseFrame, Message};
 use axum::http::StatusCode;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 
 use crate::http::error::ErrorKind;
 
@@ -22,7 +23,7 @@ pub enum CloseReason {
 
 impl From<CloseReason> for Message {
     fn from(reason: CloseReason) -> Message {
-        let (code, reason) = match reason {
+        let (code, reason): (u16, &str) = match reason {
             CloseReason::Restart => (1012, "restart"),
             CloseReason::Unread => (1013, "unread"),
             CloseReason::Malformed => (4400, "malformed"),
@@ -36,7 +37,7 @@ impl From<CloseReason> for Message {
             CloseReason::TooMany => (4429, "too_many"),
         };
         Message::Close(Some(CloseFrame {
-            code,
+            code: code.into(),
             reason: reason.into(),
         }))
     }

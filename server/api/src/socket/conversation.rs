@@ -4,21 +4,16 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::de::DeserializeOwned;
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout};
+use tokio_tungstenite::tungstenite::{Error, Message};
 
+use super::upgrade::{MAX_MESSAGE, Upgrade, WebSocket};
 use super::{CloseReason, Sockets};
 use crate::http::error::{ApiResult, ErrorKind};
 
-const MAX_MESSAGE: usize = 64 * 1024;
-/// How much of a too long message is read, so that its sender gets the close reason instead of a broken connection.
-const MOST_READ: usize = 4 * MAX_MESSAGE;
-/// Sockets are many and mostly idle, and each holds a buffer.
-const READ_BUFFER: usize = 4 * 1024;
 const HELLO_WITHIN: Duration = Duration::from_secs(10);
 const PING_EVERY: Duration = Duration::from_secs(20);
 /// A client that has sent nothing for this long, not even a pong, is gone.
@@ -29,13 +24,12 @@ const CLOSING: Duration = Duration::from_secs(1);
 
 /// Runs until the client disconnects or the server closes the socket.
 pub type Talk<'s> = Pin<Box<dyn Future<Output = Result<(), CloseReason>> + Send + 's>>;
-type Upgrade = Result<WebSocketUpgrade, WebSocketUpgradeRejection>;
 
 /// Accepts a socket from one of our own pages.
 pub fn open(
     sockets: Arc<Sockets>,
     headers: &HeaderMap,
-    upgrade: Upgrade,
+    upgrade: ApiResult<Upgrade>,
     talk: impl for<'s> FnOnce(&'s mut WebSocket) -> Talk<'s> + Send + 'static,
 ) -> ApiResult<Response> {
     if !sockets.is_ours(headers) {
@@ -47,15 +41,10 @@ pub fn open(
 /// Accepts a socket from any page, or from no page.
 pub fn open_from_anywhere(
     sockets: Arc<Sockets>,
-    upgrade: Upgrade,
+    upgrade: ApiResult<Upgrade>,
     talk: impl for<'s> FnOnce(&'s mut WebSocket) -> Talk<'s> + Send + 'static,
 ) -> ApiResult<Response> {
-    let upgrade = upgrade.map_err(|_| ErrorKind::Malformed)?;
-    Ok(upgrade
-        .read_buffer_size(READ_BUFFER)
-        .max_message_size(MOST_READ)
-        .max_frame_size(MOST_READ)
-        .on_upgrade(async move |mut socket| converse(&sockets, &mut socket, talk).await))
+    Ok(upgrade?.start(async move |mut socket| converse(&sockets, &mut socket, talk).await))
 }
 
 async fn converse(sockets: &Sockets, socket: &mut WebSocket, talk: impl for<'s> FnOnce(&'s mut WebSocket) -> Talk<'s>) {
@@ -96,7 +85,7 @@ pub enum Frame<M> {
     Closed,
 }
 
-pub fn parse_frame<M: DeserializeOwned>(frame: Option<Result<Message, axum::Error>>) -> Result<Frame<M>, CloseReason> {
+pub fn parse_frame<M: DeserializeOwned>(frame: Option<Result<Message, Error>>) -> Result<Frame<M>, CloseReason> {
     match frame {
         None | Some(Ok(Message::Close(_))) => Ok(Frame::Closed),
         Some(Ok(Message::Text(text))) if text.len() > MAX_MESSAGE => Err(CloseReason::TooLong),
@@ -105,14 +94,9 @@ pub fn parse_frame<M: DeserializeOwned>(frame: Option<Result<Message, axum::Erro
             Err(_) => Err(CloseReason::Malformed),
         },
         Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(Frame::Ignored),
-        Some(Err(why)) if is_too_long(&why) => Err(CloseReason::TooLong),
-        Some(Ok(Message::Binary(_)) | Err(_)) => Err(CloseReason::Malformed),
+        Some(Err(Error::Capacity(_))) => Err(CloseReason::TooLong),
+        Some(Ok(Message::Binary(_) | Message::Frame(_)) | Err(_)) => Err(CloseReason::Malformed),
     }
-}
-
-fn is_too_long(why: &axum::Error) -> bool {
-    let why = std::error::Error::source(why).and_then(|why| why.downcast_ref());
-    matches!(why, Some(tungstenite::Error::Capacity(_)))
 }
 
 pub async fn send(socket: &mut WebSocket, message: impl Into<Message>) -> Result<(), CloseReason> {

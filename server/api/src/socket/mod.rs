@@ -4,8 +4,11 @@ mod close_reason;
 mod conversation;
 mod session;
 mod sockets;
+mod upgrade;
 
 pub use close_reason::CloseReason;
 pub use conversation::{Frame, Heartbeat, hello, open, open_from_anywhere, parse_frame, send};
 pub use session::{Credentials, SocketSession};
 pub use sockets::Sockets;
+pub use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
+pub use upgrade::{Upgrade, WebSocket};

@@ -22,7 +22,7 @@ use crate::http::extract::Authenticator;
 const RECHECK: Duration = Duration::from_secs(3);
 
 pub struct Sockets {
-    authenticator: Authenticator,
+    authenticator: Arc<Authenticator>,
     settings: Arc<Settings>,
     open: Mutex<Vec<Weak<SocketSession>>>,
     /// Notified when sessions may have ended.
@@ -31,7 +31,7 @@ pub struct Sockets {
 }
 
 impl Sockets {
-    pub fn new(authenticator: Authenticator, settings: Arc<Settings>) -> Sockets {
+    pub fn new(authenticator: Arc<Authenticator>, settings: Arc<Settings>) -> Sockets {
         Sockets {
             authenticator,
             settings,
@@ -41,9 +41,11 @@ impl Sockets {
         }
     }
 
+    // What a check takes is boxed, so that no open socket keeps room for it.
+
     /// Registers a socket for the user of this token, if they may call the API.
     pub async fn admit(&self, token: String) -> Result<Arc<SocketSession>, CloseReason> {
-        let (user, credentials) = self.check(token).await?;
+        let (user, credentials) = Box::pin(self.check(token)).await?;
         let session = Arc::new(SocketSession::new(user, credentials));
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.push(Arc::downgrade(&session));
@@ -52,7 +54,7 @@ impl Sockets {
 
     /// Continues a session with a fresh token of the same user.
     pub async fn renew(&self, session: &SocketSession, token: String) -> Result<(), CloseReason> {
-        let (user, credentials) = self.check(token).await?;
+        let (user, credentials) = Box::pin(self.check(token)).await?;
         if user != session.user() {
             return Err(CloseReason::Refused(ErrorKind::InvalidToken));
         }

@@ -10,7 +10,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
 
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderMap, HeaderValue};
 use axum::http::{Method, StatusCode};
@@ -18,6 +18,7 @@ use axum::response::{IntoResponse, Response};
 use podium_settings::Settings;
 use rust_embed::RustEmbed;
 
+use crate::http::encoding::{accepts, compressed};
 use crate::http::error::{ApiError, ErrorKind};
 use head::Heads;
 pub use kept::keep_assets;
@@ -29,6 +30,7 @@ struct Files;
 
 const FOREVER: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "no-cache";
+const VARY: HeaderValue = HeaderValue::from_static("accept-encoding");
 
 /// The page of every address that was not rendered when the web app was built.
 static APP_PAGE: LazyLock<Option<String>> = LazyLock::new(|| text("__spa-fallback.html"));
@@ -90,7 +92,7 @@ async fn find(settings: &Settings, pages: &Pages, request: Request) -> Response 
     let origin = settings.public_origin();
     match pages.find(name, &origin) {
         Some(page) => page.answer(request.headers()),
-        None => app_page(path, &origin),
+        None => app_page(path, &origin, request.headers()).await,
     }
 }
 
@@ -100,14 +102,6 @@ fn etag(hash: &[u8]) -> Option<HeaderValue> {
 
 fn is_known(asked: &HeaderMap, etag: &HeaderValue) -> bool {
     asked.get(header::IF_NONE_MATCH) == Some(etag)
-}
-
-fn accepts(asked: &HeaderMap, wanted: &str) -> bool {
-    let accepted = asked.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
-    accepted
-        .unwrap_or_default()
-        .split(',')
-        .any(|coding| coding.split(';').next().map(str::trim) == Some(wanted))
 }
 
 /// A browser takes over the headers of a 304, so they are those of the page itself.
@@ -124,13 +118,24 @@ fn packed(mut answer: Response, coding: &'static str) -> Response {
     answer
 }
 
-fn app_page(path: &str, origin: &str) -> Response {
+async fn app_page(path: &str, origin: &str, asked: &HeaderMap) -> Response {
     let Some(page) = &*APP_PAGE else {
         let words = "The web app has not been built into this server: run `make build`.";
         return (StatusCode::SERVICE_UNAVAILABLE, words).into_response();
     };
     let (known, page) = HEADS.apply(page, path, origin);
-    let mut answer = with_type("__spa-fallback.html", ASK_AGAIN, page.into());
+    let page = Bytes::from(page);
+    // An address that holds a secret is in the page, too.
+    let smaller = if accepts(asked, "gzip") && !head::holds_secret(path) {
+        compressed(&page).await.ok().flatten()
+    } else {
+        None
+    };
+    let mut answer = match smaller {
+        Some(smaller) => packed(with_type("__spa-fallback.html", ASK_AGAIN, smaller.into()), "gzip"),
+        None => with_type("__spa-fallback.html", ASK_AGAIN, page.into()),
+    };
+    answer.headers_mut().insert(header::VARY, VARY);
     if !known {
         *answer.status_mut() = StatusCode::NOT_FOUND;
     }
@@ -167,9 +172,7 @@ fn file(name: &str, asked: &HeaderMap) -> Option<Response> {
         Some((coding, file)) => packed(with_type(name, cache, body(file.data)), coding),
         None => with_type(name, cache, body(found.data)),
     };
-    answer
-        .headers_mut()
-        .insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    answer.headers_mut().insert(header::VARY, VARY);
     answer.headers_mut().insert(header::ETAG, etag);
     Some(answer)
 }

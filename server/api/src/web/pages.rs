@@ -1,17 +1,16 @@
 //! Prerendered pages, as this server serves them.
 
 use std::collections::HashMap;
-use std::io::Write;
 use std::sync::{Arc, RwLock};
 
 use axum::body::Bytes;
 use axum::http::header::{self, HeaderMap, HeaderValue};
 use axum::response::Response;
 use flate2::Compression;
-use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 
-use super::{ASK_AGAIN, accepts, etag, head, is_known, not_modified, packed, text, with_type};
+use super::{ASK_AGAIN, VARY, etag, head, is_known, not_modified, packed, text, with_type};
+use crate::http::encoding::{accepts, gzip};
 
 /// By name. Each is made once, because the server's own address stays the same while it runs.
 #[derive(Default)]
@@ -40,11 +39,9 @@ impl Page {
     fn make(name: &str, origin: &str) -> Option<Page> {
         let file = format!("{name}/index.html").trim_start_matches('/').to_owned();
         let html = head::with_twins(&text(&file)?, &format!("/{name}"), origin);
-        let mut packed = GzEncoder::new(Vec::new(), Compression::best());
-        packed.write_all(html.as_bytes()).ok()?;
         Some(Page {
             etag: etag(&Sha256::digest(&html))?,
-            gzip: packed.finish().ok()?.into(),
+            gzip: gzip(html.as_bytes(), Compression::best()).ok()?.into(),
             html: html.into(),
             file,
         })
@@ -59,7 +56,7 @@ impl Page {
             with_type(&self.file, ASK_AGAIN, self.html.clone().into())
         };
         let headers = answer.headers_mut();
-        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+        headers.insert(header::VARY, VARY);
         headers.insert(header::ETAG, self.etag.clone());
         answer
     }

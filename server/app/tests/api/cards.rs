@@ -52,6 +52,7 @@ fn import(app: &TestApp, file: &Path) -> Child {
     Command::new(env!("CARGO_BIN_EXE_podium"))
         .args(["cards", "import"])
         .arg(file)
+        .env_clear()
         .env("PODIUM_DATA", app.data())
         .env(
             "PODIUM_DATABASE_URL",

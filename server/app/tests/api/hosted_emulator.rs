@@ -131,6 +131,7 @@ fn podium(args: &[&str], set: &[(&str, &str)]) -> (bool, String) {
     command
         .current_dir(data.path())
         .args(args)
+        .env_clear()
         .env("PODIUM_DATA", data.path());
     for (name, value) in set {
         command.env(format!("PODIUM_{name}"), value);

@@ -108,6 +108,20 @@ impl Device {
         }
     }
 
+    /// Waits until it knows of an event, unless the server closes it because too much was left unread.
+    pub async fn catches_up(&mut self, sequence: u64) -> bool {
+        while self.sequence < sequence {
+            match self.socket.next().await {
+                Heard::Message(message) => self.take(&message),
+                Heard::Closed(code) => {
+                    assert_eq!(code, 1013);
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
     fn take(&mut self, message: &Value) {
         let kind = message["type"].as_str().unwrap();
         self.last.insert(kind.to_owned(), message.clone());

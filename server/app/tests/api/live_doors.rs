@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use crate::live_device::{Device, laid, let_in, life, stored};
 
-async fn closed(socket: &mut Socket) -> u16 {
+pub async fn closed(socket: &mut Socket) -> u16 {
     loop {
         if let Heard::Closed(code) = socket.next().await {
             return code;

@@ -150,7 +150,11 @@ api_test!(
             }
         }
         slow.snapshot = Value::Null;
-        slow.is_at(641).await;
+        // Where this took longer than the server waits for a reader, the device was closed and comes back.
+        if !slow.catches_up(641).await {
+            slow = Device::join(app, &bob, table, None).await;
+            slow.is_at(641).await;
+        }
         assert!(slow.snapshot.is_object() && slow.events.len() < 640, "it was told all of {} events", slow.events.len());
     }
 );

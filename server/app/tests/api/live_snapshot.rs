@@ -10,10 +10,11 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 use crate::live_device::{Device, laid, let_in, life, stored_table};
+use crate::live_doors::closed;
 use crate::table::id;
 
 /// A command by its number, so that the same one can be asked again.
-async fn ask(app: &TestApp, who: &Caller, table: Uuid, number: u64) -> LiveAnswer {
+pub async fn ask(app: &TestApp, who: &Caller, table: Uuid, number: u64) -> LiveAnswer {
     let ask = Ask {
         id: Uuid::from_u64_pair(0x5eed, number),
         command: serde_json::from_value::<Command>(life(1 + (number % 2) as u8, -1)).unwrap(),
@@ -23,19 +24,19 @@ async fn ask(app: &TestApp, who: &Caller, table: Uuid, number: u64) -> LiveAnswe
     app.app.live.command(table, ask, asker).await.unwrap()
 }
 
-async fn play(app: &TestApp, who: &Caller, table: Uuid, commands: Range<u64>) {
+pub async fn play(app: &TestApp, who: &Caller, table: Uuid, commands: Range<u64>) {
     for number in commands {
         assert_eq!(ask(app, who, table, number).await, LiveAnswer::Done(number + 2));
     }
 }
 
-async fn run(app: &TestApp, sql: &'static str, table: Uuid) {
+pub async fn run(app: &TestApp, sql: &'static str, table: Uuid) {
     let done = app.app.db.write(async move |c: &mut Conn| c.exec(sql, &[&table]).await);
     assert!(done.await.unwrap() > 0, "{sql}");
 }
 
 /// Reading one of these means reading from the first event on.
-const SPOIL: &str = "UPDATE live_event SET body = '' WHERE table_id = $1 AND sequence <= 100";
+pub const SPOIL: &str = "UPDATE live_event SET body = '' WHERE table_id = $1 AND sequence <= 100";
 
 api_test!(
     async fn a_long_table_is_read_without_its_first_events(app) {
@@ -77,6 +78,12 @@ api_test!(
             assert_eq!((refused.status, refused.code()), (404, 81), "{path}");
         }
         assert_eq!(eve.delete(&format!("/live/{table}/user/{}", bob.id)).await.code(), 81);
+        let mut socket = Device::socket(app, table).await;
+        socket.say(json!({ "type": "hello", "token": eve.token, "device": Uuid::nil(), "have": null })).await;
+        assert_eq!(closed(&mut socket).await, 4404);
+        run(app, "UPDATE live_table SET status = 'closed' WHERE id = $1", table).await;
+        let refused = bob.post(&format!("/live/{table}/join"), json!({})).await;
+        assert_eq!((refused.status, refused.body["error"].as_str()), (409, Some("live_closed")));
     }
 );
 

@@ -14,6 +14,7 @@ pub async fn podium(app: &TestApp, args: &[&str]) -> (bool, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_podium"));
     command
         .args(args)
+        .env_clear()
         .env("PODIUM_DATA", app.data())
         .env("PODIUM_PUBLIC_URL", "https://podium.example")
         .env(

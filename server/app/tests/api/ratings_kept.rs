@@ -2,7 +2,6 @@
 
 use podium_domain::Timestamp;
 use podium_store::games::{self, Played};
-use podium_store::stats::ratings;
 use podium_store::{Conn, Error, decks};
 use podium_test_support::{Database, TestApp, api_test, send};
 use reqwest::Method;
@@ -10,17 +9,18 @@ use serde_json::json;
 use uuid::Uuid;
 
 use crate::ratings::replay::assert_replayed;
-use crate::ratings::{Club, MINUTE, lay};
+use crate::ratings::{Club, MINUTE, begin_counting, count_some, lay};
 use crate::table::{COMMANDER, game, guest, id, record, user, with};
 
 /// A game with a part of it otherwise.
-fn corrected(club: &Club, old: &Played, minute: i64) -> Played {
+pub fn corrected(club: &Club, old: &Played, minute: i64) -> Played {
     let mut new = old.clone();
-    match club.luck.below(5) {
+    match club.luck.below(6) {
         0 => new.game.ended_at = Timestamp::from_millis(1_700_000_000_000 + minute * MINUTE),
         1 => new.game.playgroup_id = new.game.playgroup_id.xor(Some(club.group)),
         2 => new.seats.reverse(),
         3 => new.game.turns = Some(9),
+        4 => move_decks(&mut new),
         _ => {
             let other = club.game(minute);
             new.seats = other.seats;
@@ -31,6 +31,17 @@ fn corrected(club: &Club, old: &Played, minute: i64) -> Played {
         (seat.seat, seat.game_id) = (number, new.game.id);
     }
     new
+}
+
+/// Each player plays the deck of the next.
+fn move_decks(played: &mut Played) {
+    let mut players: Vec<_> = played.seats.iter_mut().filter(|seat| seat.user_id.is_some()).collect();
+    let mut decks: Vec<_> = players.iter().map(|seat| seat.deck_id).collect();
+    let by = decks.len().min(1);
+    decks.rotate_left(by);
+    for (seat, deck) in players.iter_mut().zip(decks) {
+        seat.deck_id = deck;
+    }
 }
 
 /// One thing that people do to the record: as many games again and again as there are, so that most stay.
@@ -95,17 +106,19 @@ api_test!(
             lay(app, some.to_vec()).await;
         }
         let scope: Uuid = COMMANDER.parse().unwrap();
-        // The first hundred are counted and kept; the second hundred are undone, as when the power goes.
-        let counted = app.app.db.write(async move |c: &mut Conn| ratings::count(c, scope).await).await.unwrap();
-        assert!(counted.unfinished);
+        // A part is counted and kept; the next part is undone, as when the power goes.
+        let more = app.app.db.write(async move |c: &mut Conn| count_some(c, scope, 100).await).await.unwrap();
+        assert!(more);
+        let kept = async |c: &mut Conn| c.one::<i64>("SELECT COUNT(DISTINCT game_id) FROM rating_game", &[]).await;
+        let first = app.app.db.read(kept).await.unwrap();
         let lost = app.app.db.write(async move |c: &mut Conn| {
-            ratings::count(c, scope).await?;
+            count_some(c, scope, 100).await?;
             Err::<(), Error>(Error::Refused)
         });
         assert!(matches!(lost.await, Err(Error::Refused)));
-        let kept = async |c: &mut Conn| c.one::<i64>("SELECT COUNT(DISTINCT game_id) FROM rating_change", &[]).await;
         let rated = |games: &[Played]| games.iter().filter(|played| played.seats.iter().any(|seat| seat.user_id.is_some())).count() as i64;
-        assert_eq!(app.app.db.read(kept).await.unwrap(), rated(&games[..100]));
+        assert!(rated(&games[..100]) <= first && first < rated(&games), "{first} were kept");
+        assert_eq!(app.app.db.read(kept).await.unwrap(), first);
         app.restart().await;
         app.counted().await;
         assert_eq!(app.app.db.read(kept).await.unwrap(), rated(&games));
@@ -113,8 +126,43 @@ api_test!(
         // Interrupted again, while a corrected early game is counted again.
         let (id, at) = (games[3].game.id, Timestamp::from_millis(1_800_000_000_000));
         app.app.db.write(async move |c: &mut Conn| games::remove(c, id, at).await).await.unwrap();
-        app.app.db.write(async move |c: &mut Conn| ratings::count(c, scope).await).await.unwrap();
+        app.app.db.write(async move |c: &mut Conn| count_some(c, scope, 100).await).await.unwrap();
         app.restart().await;
+        app.counted().await;
+        assert_replayed(app).await;
+    }
+);
+
+api_test!(
+    /// Games change while a scope is counted, and the count is cut off anywhere and goes on.
+    async fn counts_that_were_cut_off_end_as_a_replay(app) {
+        let club = Club::new(app, 10).await;
+        let scopes: [Uuid; 2] = [COMMANDER.parse().unwrap(), club.group];
+        let first: Vec<Played> = (0..80).map(|minute| club.game(minute)).collect();
+        let mut played: Vec<(Played, bool)> = first.iter().map(|played| (played.clone(), false)).collect();
+        lay(app, first).await;
+        for _ in 0..8 {
+            let mut added = Vec::new();
+            for _ in 0..=club.luck.below(3) {
+                happen(app, &club, &mut played, &mut added).await;
+                for scope in scopes {
+                    begin_counting(app, scope, club.luck.below(8) as usize).await;
+                }
+            }
+            played.extend(added.into_iter().map(|played| (played, false)));
+            app.counted().await;
+            assert_replayed(app).await;
+        }
+        // A deck and a user go while an early game is counted.
+        let (early, deck, leaver) = (club.game(2), club.decks[4], &club.people[5]);
+        lay(app, vec![early]).await;
+        begin_counting(app, scopes[0], 5).await;
+        app.app.db.write(async move |c: &mut Conn| decks::delete(c, deck).await).await.unwrap();
+        begin_counting(app, scopes[0], 9).await;
+        let name = leaver.get("/user").await.body["user"]["username"].clone();
+        let gone = send(leaver.request(Method::DELETE, "/user").json(&json!({ "username": name }))).await;
+        assert_eq!(gone.status, 200, "{gone:?}");
+        begin_counting(app, scopes[0], 9).await;
         app.counted().await;
         assert_replayed(app).await;
     }
@@ -146,7 +194,7 @@ api_test!(
         assert_eq!(club.people[0].delete(&format!("/playgroup/{scope}")).await.status, 200);
         app.counted().await;
         assert_replayed(app).await;
-        let left = async move |c: &mut Conn| c.one::<i64>("SELECT COUNT(*) FROM rating_change WHERE scope = $1", &[&scope]).await;
+        let left = async move |c: &mut Conn| c.one::<i64>("SELECT COUNT(*) FROM rating_game WHERE scope = $1", &[&scope]).await;
         assert_eq!(app.app.db.read(left).await.unwrap(), 0);
     }
 );

@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::board::{Board, Status};
 use super::change::Change;
-use super::roll::Roll;
+use super::roll::{Roll, Thrown};
 use super::seat::{SeatNo, SeatSetup};
 use super::setup::{Settings, Setup};
 use super::wire;
@@ -87,4 +88,48 @@ pub enum What {
     },
     Closed {},
     Reopened {},
+}
+
+impl Board {
+    /// Puts down what an event did; `None` where it names what is not there.
+    pub(super) fn take(&mut self, event: &Event, played_until: Timestamp) -> Option<()> {
+        match &event.what {
+            What::Opened { setup } => *self = Board::laid(setup, event.at),
+            What::Step { changes, .. } | What::Undone { changes, .. } | What::Redone { changes, .. } => {
+                changes.iter().for_each(|change| self.put(change));
+            }
+            What::Rolled { roll } => {
+                if let Roll::Starter { seat } = roll {
+                    self.starter = Some(*seat);
+                }
+                self.roll = Some(Thrown {
+                    sequence: event.sequence,
+                    roll: roll.clone(),
+                });
+            }
+            What::Paused {} => self.turns.paused = true,
+            What::Resumed {} => self.turns.paused = false,
+            What::Seated { seat, place } => {
+                let seat = self.seat_mut(*seat)?;
+                let color = seat.place.color;
+                seat.place = place.clone();
+                seat.place.color = color;
+            }
+            What::Settings { settings } => self.settings = *settings,
+            What::Finished { placements, end_reason } => {
+                let closed = matches!(self.status, Status::Closed { .. });
+                self.status = Status::Finished {
+                    at: if closed { played_until } else { event.at },
+                    placements: placements.clone(),
+                    end_reason: *end_reason,
+                };
+            }
+            What::Closed {} => {
+                self.status = Status::Closed { at: played_until };
+                self.turns.paused = true;
+            }
+            What::Reopened {} => self.status = Status::Open,
+        }
+        Some(())
+    }
 }

@@ -22,6 +22,7 @@ mod setup;
 mod state;
 mod steps;
 mod suggest;
+mod summary;
 #[cfg(test)]
 mod tests;
 mod turn_order;
@@ -44,6 +45,7 @@ pub use seat::{SeatColor, SeatNo, SeatSetup, SeatedPlayer};
 pub use setup::{JoinAs, Rules, Settings, Setup};
 pub use state::{Broken, SNAPSHOT_FORMAT, Snapshot, Table};
 pub use suggest::{Elimination, suggested_placements};
+pub use summary::Summary;
 pub use turns::{Spell, Turn, Turns};
 
 /// How many sit at a table.

@@ -9,13 +9,13 @@ use uuid::Uuid;
 use super::board::{Board, Status};
 use super::change::Change;
 use super::event::{Event, What};
-use super::roll::{Roll, Thrown};
+use super::roll::Roll;
 use super::seat::SeatNo;
 use super::steps::{Step, Steps};
 use super::suggest::Elimination;
 use crate::Timestamp;
 
-/// Stored as JSON it is a snapshot, which is the whole table again once it knows its commands ([`Table::knowing`]).
+/// Stored as JSON it is a snapshot, which is the whole table again once it knows its commands ([`Table::learn`]).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
     pub(super) sequence: u64,
@@ -148,68 +148,19 @@ impl Table {
     }
 
     fn take(&mut self, event: &Event) -> Option<()> {
-        let board = &mut self.board;
         match &event.what {
-            What::Opened { setup } => {
-                *board = Board::laid(setup, event.at);
-                self.steps = Steps::default();
-            }
+            What::Opened { .. } => self.steps = Steps::default(),
             What::Step {
                 changes,
                 tap,
                 joins,
                 source,
-            } => {
-                self.steps.add(event, changes, *tap, *joins, *source)?;
-                self.put(changes);
-            }
-            What::Undone { step, changes } => {
-                self.steps.undo(*step)?;
-                self.put(changes);
-            }
-            What::Redone { step, changes } => {
-                self.steps.redo(*step)?;
-                self.put(changes);
-            }
-            What::Rolled { roll } => {
-                if let Roll::Starter { seat } = roll {
-                    board.starter = Some(*seat);
-                }
-                board.roll = Some(Thrown {
-                    sequence: event.sequence,
-                    roll: roll.clone(),
-                });
-            }
-            What::Paused {} => board.turns.paused = true,
-            What::Resumed {} => board.turns.paused = false,
-            What::Seated { seat, place } => {
-                let seat = board.seat_mut(*seat)?;
-                let color = seat.place.color;
-                seat.place = place.clone();
-                seat.place.color = color;
-            }
-            What::Settings { settings } => board.settings = *settings,
-            What::Finished { placements, end_reason } => {
-                let closed = matches!(board.status, Status::Closed { .. });
-                board.status = Status::Finished {
-                    at: if closed { self.played_until } else { event.at },
-                    placements: placements.clone(),
-                    end_reason: *end_reason,
-                };
-            }
-            What::Closed {} => {
-                board.status = Status::Closed { at: self.played_until };
-                board.turns.paused = true;
-            }
-            What::Reopened {} => board.status = Status::Open,
+            } => self.steps.add(event, changes, *tap, *joins, *source)?,
+            What::Undone { step, .. } => self.steps.undo(*step)?,
+            What::Redone { step, .. } => self.steps.redo(*step)?,
+            _ => (),
         }
-        Some(())
-    }
-
-    fn put(&mut self, changes: &[Change]) {
-        for change in changes {
-            self.board.put(change);
-        }
+        self.board.take(event, self.played_until)
     }
 
     pub fn board(&self) -> &Board {
@@ -226,11 +177,15 @@ impl Table {
         self.at
     }
 
-    /// Tells a table that was read from a snapshot which commands it has taken, each with its event's sequence.
-    pub fn knowing(mut self, commands: impl IntoIterator<Item = (Uuid, u64)>) -> Table {
+    /// Tells a table that was read from a snapshot of commands it has taken, each with its event's sequence.
+    pub fn learn(&mut self, commands: impl IntoIterator<Item = (Uuid, u64)>) {
         let taken = commands.into_iter().filter(|(_, sequence)| *sequence <= self.sequence);
         self.applied.extend(taken);
-        self
+    }
+
+    /// Whether it knows every command it has taken; read from a snapshot, it knows only those since.
+    pub fn knows_all_commands(&self) -> bool {
+        u64::try_from(self.applied.len()) == Ok(self.sequence)
     }
 
     /// The sequence of a command that was taken.

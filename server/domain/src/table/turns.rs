@@ -100,6 +100,13 @@ impl Turns {
         }
     }
 
+    /// Forgets all but who had the first turn, by whom the seats of the game are numbered.
+    pub(super) fn keep_first(&mut self) {
+        self.spells.truncate(1);
+        self.spells.iter_mut().for_each(|spell| spell.millis = 0);
+        (self.began_at, self.paused, self.since) = (None, false, None);
+    }
+
     /// Lets the clock run from now on, where there is a turn that is not paused.
     pub(super) fn run(&mut self, now: Timestamp, open: bool) {
         self.began_at = self.began_at.or(Some(now)).filter(|_| !self.spells.is_empty());

@@ -16,11 +16,7 @@ struct Fixture {
 fn fixture() -> Fixture {
     let folder = tempfile::tempdir().unwrap();
     let keys = Keys::open(folder.path()).unwrap();
-    let tokens = Tokens {
-        keys,
-        issuer: "https://podium.test/id".into(),
-        audience: "podium".into(),
-    };
+    let tokens = Tokens::new(keys, "https://podium.test/id".into(), "podium".into());
     Fixture { tokens, folder }
 }
 
@@ -54,7 +50,7 @@ impl Fixture {
         encode(&header, &claims, key).unwrap()
     }
 
-    fn verify(&self, token: &str) -> Result<Claims, TokenError> {
+    fn verify(&self, token: &str) -> Result<Arc<Claims>, TokenError> {
         self.tokens.verify(token, NOW)
     }
 }

@@ -3,6 +3,7 @@
 use uuid::Uuid;
 
 use super::lock::DECKS_OF_GAME;
+use crate::stats::versions;
 use crate::{Batch, Lock, statements};
 
 statements! {
@@ -45,5 +46,6 @@ pub fn discount(batch: &mut Batch<'_>, game: Uuid) {
 fn weigh(batch: &mut Batch<'_>, game: Uuid, by: i64) {
     batch.lock(Lock::Update, DECKS_OF_GAME, &[&game]);
     batch.exec(DECKS, &[&game, &by]);
+    versions::game_changed(batch, game);
     batch.exec(PLAYGROUP, &[&game, &by]);
 }

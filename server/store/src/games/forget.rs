@@ -5,7 +5,7 @@ use uuid::Uuid;
 use super::write::words;
 use super::{SEATS, Seat};
 use crate::ids::{MANY, for_many};
-use crate::stats::ratings;
+use crate::stats::{ratings, versions};
 use crate::{Conn, Result, many_ids, statements};
 
 statements! {
@@ -36,8 +36,10 @@ pub async fn forget(c: &mut Conn, user: Uuid) -> Result<()> {
             c.exec(RENAME, &[&table[0].game_id, &words]).await?;
         }
     }
+    versions::player_leaves(c, user).await?;
     ratings::forget_subject(c, user).await?;
     for deck in c.all::<Uuid>(DECKS, &[&user]).await? {
+        versions::deck_leaves(c, deck).await?;
         ratings::forget_subject(c, deck).await?;
     }
     c.exec(UNSEAT, &[&user]).await?;

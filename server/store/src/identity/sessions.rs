@@ -4,6 +4,7 @@ use podium_domain::{Email, SignInMethod, Timestamp};
 use uuid::Uuid;
 
 use crate::ids::for_many;
+use crate::user::{User, user_columns};
 use crate::{Conn, Result, ToRow, many_ids, row, statements};
 
 /// What a request needs to know of the session it comes from.
@@ -71,6 +72,9 @@ impl Presented {
 statements! {
     LIVE = concat!("SELECT ", live_session_columns!(), "
             FROM account_session s JOIN account a ON a.id = s.account_id WHERE s.id = $1");
+    CALLER = concat!("SELECT ", live_session_columns!(), ", ", user_columns!("u."), "
+              FROM account_session s JOIN account a ON a.id = s.account_id LEFT JOIN users u ON u.subject = $2
+              WHERE s.id = $1");
     LIVE_AMONG = concat!(
         "SELECT s.id FROM account_session s JOIN account a ON a.id = s.account_id
          WHERE s.id IN (", many_ids!(), ") AND a.email_verified AND NOT a.disabled"
@@ -97,6 +101,12 @@ statements! {
 /// None once the session was ended.
 pub async fn live_session(c: &mut Conn, id: Uuid) -> Result<Option<LiveSession>> {
     c.opt(LIVE, &[&id]).await
+}
+
+/// The session and the profile of its account in one statement, because every call needs both.
+pub async fn caller(c: &mut Conn, id: Uuid, account: Uuid) -> Result<Option<(LiveSession, Option<User>)>> {
+    let found: Option<(LiveSession, _)> = c.opt(CALLER, &[&id, &account.to_string()]).await?;
+    Ok(found.filter(|(session, _)| session.subject == account))
 }
 
 /// Those of some sessions whose calls would still be answered.

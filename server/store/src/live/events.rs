@@ -38,7 +38,7 @@ statements! {
     MOVE_ON = "UPDATE live_table SET sequence = $3, status = $4, touched_at = $5 WHERE id = $1 AND sequence = $2";
     INSERT_EVENT = "INSERT INTO live_event (table_id, sequence, command_id, at, body) VALUES ($1, $2, $3, $4, $5)";
     EVENTS_AFTER = "SELECT body FROM live_event WHERE table_id = $1 AND sequence > $2 ORDER BY sequence LIMIT $3";
-    COMMANDS = "SELECT command_id, sequence FROM live_event WHERE table_id = $1";
+    SEQUENCE_OF = "SELECT sequence FROM live_event WHERE table_id = $1 AND command_id = $2";
 }
 
 /// Writes the next events of a table that stands at `expected`, and what it is after them.
@@ -68,9 +68,10 @@ pub async fn append(
     Ok(Append::Appended)
 }
 
-/// The commands that a table has taken, each with its event's sequence.
-pub async fn commands(c: &mut Conn, table: Uuid) -> Result<Vec<(Uuid, i64)>> {
-    c.all(COMMANDS, &[&table]).await
+/// The sequence of a command's event, if the table has taken it.
+pub async fn sequence_of(c: &mut Conn, table: Uuid, command: Uuid) -> Result<Option<u64>> {
+    let sequence: Option<i64> = c.opt(SEQUENCE_OF, &[&table, &command]).await?;
+    Ok(sequence.map(i64::cast_unsigned))
 }
 
 /// The events after a sequence as they were written, oldest first.

@@ -10,9 +10,12 @@ use uuid::Uuid;
 
 use crate::ids::for_many;
 use crate::{Column, Conn, Error, Param, Result, Row, Value, many_ids, row, statements};
-pub use events::{Append, Written, append, bodies_after, commands, event, events_after};
+pub use events::{Append, Written, append, bodies_after, event, events_after, sequence_of};
 pub use people::{LivePerson, known, people, person, put_person, remove_person, seat_person};
-pub use snapshots::{SNAPSHOT_EVERY, StoredSnapshot, StoredTable, put_snapshot, stored, stored_with_all_events};
+pub use snapshots::{
+    Folded, NewSnapshot, SNAPSHOT_EVERY, Stored, StoredSummary, StoredTable, put_snapshot, renew_snapshot, stored,
+    stored_events, stored_summary, stored_summary_with_all_events,
+};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LiveTable {

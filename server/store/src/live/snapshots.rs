@@ -1,57 +1,126 @@
-//! Snapshots of live tables, and the events since.
+//! Snapshots of live tables, whole for their actors and as summaries for calls, and the events since.
 
 use std::fmt::Display;
+use std::marker::PhantomData;
 
-use podium_domain::table::{Event, SNAPSHOT_FORMAT, Table};
+use podium_domain::table::{Broken, Event, SNAPSHOT_FORMAT, Summary, Table};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use uuid::Uuid;
 
 use super::events::{bodies_after, event};
-use super::number;
+use super::{LiveTable, number};
 use crate::{Conn, Error, Result, row, statements};
 
 /// A snapshot is stored every so many events, so that a reader folds no more than these and one batch.
 pub const SNAPSHOT_EVERY: u64 = 100;
+/// What is folded at once, rather than where it keeps nobody waiting.
+const SHORT: usize = 64 * 1024;
 
-/// A table as it was after an event.
+/// A table after an event: its summary and, where it is known, the whole of it.
 #[derive(Debug, Clone)]
-pub struct StoredSnapshot {
+pub struct NewSnapshot {
+    sequence: i64,
+    summary: String,
+    table: Option<String>,
+}
+
+fn json(table: &impl Serialize) -> String {
+    serde_json::to_string(table).expect("a table is plain data")
+}
+
+#[derive(Debug, Clone)]
+struct StoredSnapshot {
     sequence: i64,
     body: String,
 }
 
-impl From<&Table> for StoredSnapshot {
-    fn from(table: &Table) -> StoredSnapshot {
-        StoredSnapshot {
-            sequence: number(table.sequence()),
-            body: serde_json::to_string(table).expect("a table is plain data"),
+row!(StoredSnapshot: snapshot_columns { sequence, body });
+
+/// What a table's events make.
+pub trait Folded: DeserializeOwned {
+    fn fold(events: &[Event]) -> Result<Self, Broken>;
+    fn apply_later(&mut self, events: &[Event]) -> Result<(), Broken>;
+    fn to_snapshot(&self) -> NewSnapshot;
+}
+
+impl Folded for Table {
+    fn fold(events: &[Event]) -> Result<Table, Broken> {
+        Table::fold(events)
+    }
+
+    fn apply_later(&mut self, events: &[Event]) -> Result<(), Broken> {
+        Table::apply_later(self, events)
+    }
+
+    fn to_snapshot(&self) -> NewSnapshot {
+        NewSnapshot {
+            table: Some(json(self)),
+            ..Summary::from(self).to_snapshot()
         }
     }
 }
 
-row!(StoredSnapshot: snapshot_columns { sequence, body });
+impl Folded for Summary {
+    fn fold(events: &[Event]) -> Result<Summary, Broken> {
+        Summary::fold(events)
+    }
+
+    fn apply_later(&mut self, events: &[Event]) -> Result<(), Broken> {
+        Summary::apply_later(self, events)
+    }
+
+    fn to_snapshot(&self) -> NewSnapshot {
+        NewSnapshot {
+            sequence: number(self.sequence()),
+            summary: json(self),
+            table: None,
+        }
+    }
+}
 
 /// A table as storage has it: its last snapshot, if there is one, and the events since. Read inside a unit, folded
 /// outside of it.
 #[derive(Debug, Clone)]
-pub struct StoredTable {
+pub struct Stored<T> {
     id: Uuid,
     snapshot: Option<StoredSnapshot>,
     events: Vec<String>,
+    makes: PhantomData<fn() -> T>,
 }
 
-impl StoredTable {
+pub type StoredTable = Stored<Table>;
+pub type StoredSummary = Stored<Summary>;
+
+impl<T: Folded> Stored<T> {
     pub fn has_snapshot(&self) -> bool {
         self.snapshot.is_some()
     }
 
+    /// The last event of its snapshot; 0 without one.
+    pub fn snapshot_sequence(&self) -> i64 {
+        self.snapshot.as_ref().map_or(0, |snapshot| snapshot.sequence)
+    }
+
+    /// How many events it was read with.
+    pub fn events(&self) -> usize {
+        self.events.len()
+    }
+
+    /// Whether folding it takes no longer than reading it took.
+    pub fn is_short(&self) -> bool {
+        let snapshot = self.snapshot.as_ref().map_or(0, |snapshot| snapshot.body.len());
+        snapshot + self.events.iter().map(String::len).sum::<usize>() <= SHORT
+    }
+
     /// The table, and the events it was read with. The commands behind its snapshot are not known to it.
-    pub fn fold(&self) -> Result<(Table, Vec<Event>)> {
+    pub fn fold(&self) -> Result<(T, Vec<Event>)> {
         let broken = |why: &dyn Display| Error::Failed(format!("the table {}: {why}", self.id));
         let events: Vec<Event> = self.events.iter().map(|body| event(body)).collect::<Result<_>>()?;
         let table = match &self.snapshot {
-            None => Table::fold(&events),
+            None => T::fold(&events),
             Some(snapshot) => {
-                let mut table: Table = serde_json::from_str(&snapshot.body).map_err(|why| broken(&why))?;
+                let mut table: T = serde_json::from_str(&snapshot.body).map_err(|why| broken(&why))?;
                 table.apply_later(&events).map(|()| table)
             }
         };
@@ -61,34 +130,80 @@ impl StoredTable {
 
 statements! {
     SNAPSHOT = concat!("SELECT ", snapshot_columns!(), " FROM live_snapshot WHERE table_id = $1 AND format = $2");
+    /// A table that was last stored before there were summaries is read as one.
+    SUMMARY = concat!("SELECT ", snapshot_columns!(), " FROM live_summary WHERE table_id = $1 AND format = $2
+        UNION ALL SELECT ", snapshot_columns!(), " FROM live_snapshot WHERE table_id = $1 AND format = $2
+            AND NOT EXISTS (SELECT 1 FROM live_summary WHERE table_id = $1 AND format = $2)");
     PUT_SNAPSHOT = "INSERT INTO live_snapshot (table_id, format, sequence, body) VALUES ($1, $2, $3, $4)
+        ON CONFLICT (table_id) DO UPDATE SET format = excluded.format, sequence = excluded.sequence, body = excluded.body";
+    /// Locks the row, whatever the isolation.
+    HOLD = "UPDATE live_table SET version = version WHERE id = $1 AND version = $2 AND sequence = $3";
+    PUT_SUMMARY = "INSERT INTO live_summary (table_id, format, sequence, body) VALUES ($1, $2, $3, $4)
         ON CONFLICT (table_id) DO UPDATE SET format = excluded.format, sequence = excluded.sequence, body = excluded.body";
 }
 
 /// Stores a snapshot as of the events that were just appended, in place of the one before.
-pub async fn put_snapshot(c: &mut Conn, table: Uuid, snapshot: &StoredSnapshot) -> Result<()> {
-    c.exec(
-        PUT_SNAPSHOT,
-        &[&table, &SNAPSHOT_FORMAT, &snapshot.sequence, &snapshot.body],
-    )
-    .await
-    .map(drop)
+pub async fn put_snapshot(c: &mut Conn, table: Uuid, snapshot: &NewSnapshot) -> Result<()> {
+    let both = [
+        (PUT_SNAPSHOT, snapshot.table.as_ref()),
+        (PUT_SUMMARY, Some(&snapshot.summary)),
+    ];
+    for (sql, body) in both {
+        if let Some(body) = body {
+            c.exec(sql, &[&table, &SNAPSHOT_FORMAT, &snapshot.sequence, body])
+                .await?;
+        }
+    }
+    Ok(())
+}
+
+/// Stores the snapshot that a table should have had when it was read; not if anything about it has changed since, such
+/// as the users its events name.
+pub async fn renew_snapshot(c: &mut Conn, read: &LiveTable, snapshot: &NewSnapshot) -> Result<()> {
+    let unchanged = c.exec(HOLD, &[&read.id, &read.version, &snapshot.sequence]).await? > 0;
+    match unchanged {
+        true => put_snapshot(c, read.id, snapshot).await,
+        false => Ok(()),
+    }
 }
 
 /// A table from its last snapshot on, or from `have` if that is earlier.
 pub async fn stored(c: &mut Conn, id: Uuid, have: Option<u64>) -> Result<StoredTable> {
-    let snapshot: Option<StoredSnapshot> = c.opt(SNAPSHOT, &[&id, &SNAPSHOT_FORMAT]).await?;
+    since_snapshot(c, SNAPSHOT, id, have).await
+}
+
+/// What calls show of a table, from its last summary on.
+pub async fn stored_summary(c: &mut Conn, id: Uuid) -> Result<StoredSummary> {
+    since_snapshot(c, SUMMARY, id, None).await
+}
+
+/// The same, with every event up to now.
+pub async fn stored_summary_with_all_events(c: &mut Conn, id: Uuid) -> Result<StoredSummary> {
+    since_snapshot(c, SUMMARY, id, Some(0)).await
+}
+
+async fn since_snapshot<T>(c: &mut Conn, sql: &'static str, id: Uuid, have: Option<u64>) -> Result<Stored<T>> {
+    let snapshot: Option<StoredSnapshot> = c.opt(sql, &[&id, &SNAPSHOT_FORMAT]).await?;
     let since = snapshot
         .as_ref()
         .map_or(0, |snapshot| snapshot.sequence.cast_unsigned());
     let after = have.map_or(since, |have| since.min(have));
     let events = bodies_after(c, id, after, i64::MAX).await?;
-    Ok(StoredTable { id, snapshot, events })
+    Ok(Stored {
+        id,
+        snapshot,
+        events,
+        makes: PhantomData,
+    })
 }
 
-/// A table with every event up to a sequence.
-pub async fn stored_with_all_events(c: &mut Conn, id: Uuid, upto: i64) -> Result<StoredTable> {
+/// A table with every event up to a sequence, and nothing else.
+pub async fn stored_events<T>(c: &mut Conn, id: Uuid, upto: i64) -> Result<Stored<T>> {
     let events = bodies_after(c, id, 0, upto).await?;
-    let snapshot = None;
-    Ok(StoredTable { id, snapshot, events })
+    Ok(Stored {
+        id,
+        snapshot: None,
+        events,
+        makes: PhantomData,
+    })
 }

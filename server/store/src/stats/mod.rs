@@ -9,3 +9,4 @@ pub mod pods;
 pub mod ratings;
 pub mod seasons;
 mod unseen;
+pub mod versions;

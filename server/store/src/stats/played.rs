@@ -6,9 +6,9 @@ use podium_domain::stats::{Games, GroupMember, Rate};
 use uuid::Uuid;
 
 pub use super::seats::Filter;
-use super::seats::{gather, read};
-use super::unseen;
-use crate::{Conn, Result, game_is_visible, statements};
+use super::seats::{SeatRow, gather, read};
+use super::unseen::{self, Unseen};
+use crate::{Conn, Result, game_is_visible, row, statements};
 
 /// Whose games.
 #[derive(Debug, Clone, Copy)]
@@ -38,6 +38,17 @@ macro_rules! seen_in_history {
     };
 }
 
+/// By which the viewer may see another's games, or may not.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Membership {
+    playgroup_id: Uuid,
+    user_id: Uuid,
+    joined: bool,
+    private: bool,
+}
+
+row!(Membership: membership_columns { playgroup_id, user_id, joined = "joined_at IS NOT NULL", private });
+
 statements! {
     OF_USER = concat!(
         columns!(
@@ -61,32 +72,60 @@ statements! {
     );
     MEMBERS = "SELECT user_id, private FROM playgroup_member WHERE playgroup_id = $1 AND joined_at IS NOT NULL
         ORDER BY joined_at, user_id";
+    MEMBERSHIPS = concat!("SELECT ", membership_columns!(), " FROM playgroup_member WHERE user_id IN ($1, $2)
+        ORDER BY playgroup_id, user_id");
 }
 
-/// Games the viewer may see; of the others, the batches that pass the filters whole.
-pub async fn games(c: &mut Conn, viewer: Uuid, scope: Scope, filter: &Filter) -> Result<Games> {
+/// Games as rows. They are put together by whoever has let go of the connection.
+pub struct Found {
+    seen: Vec<SeatRow>,
+    /// None where the viewer may see all.
+    unseen: Option<Unseen>,
+}
+
+impl Found {
+    /// Games the viewer may see; of the others, the batches that pass the filters whole.
+    pub fn games(self) -> Result<Games> {
+        let (unseen, partial) = match self.unseen {
+            Some(unseen) => unseen.batches()?,
+            None => (Vec::new(), false),
+        };
+        Ok(Games {
+            seen: gather(self.seen)?,
+            unseen,
+            partial,
+        })
+    }
+}
+
+pub async fn find(c: &mut Conn, viewer: Uuid, scope: Scope, filter: &Filter) -> Result<Found> {
     let (sql, of) = match scope {
         Scope::User(user) => (OF_USER, user),
         Scope::Deck { id, .. } => (OF_DECK, id),
         Scope::Playgroup(playgroup) => (OF_PLAYGROUP, playgroup),
     };
-    let seen = gather(read(c, sql, viewer, of, filter).await?)?;
-    let (owner, deck) = match scope {
-        Scope::User(user) => (user, filter.deck),
-        Scope::Deck { id, owner } => (owner, Some(id)),
-        Scope::Playgroup(_) => return Ok(seen.into()),
+    let seen = read(c, sql, viewer, of, filter).await?;
+    let unseen = match scope {
+        Scope::User(user) if user != viewer => Some(unseen::read(c, viewer, user, filter.deck, filter).await?),
+        Scope::Deck { id, owner } if owner != viewer => Some(unseen::read(c, viewer, owner, Some(id), filter).await?),
+        _ => None,
     };
-    if owner == viewer {
-        return Ok(seen.into());
-    }
-    let (unseen, partial) = unseen::batches(c, viewer, owner, deck, filter).await?;
-    Ok(Games { seen, unseen, partial })
+    Ok(Found { seen, unseen })
+}
+
+pub async fn games(c: &mut Conn, viewer: Uuid, scope: Scope, filter: &Filter) -> Result<Games> {
+    find(c, viewer, scope, filter).await?.games()
 }
 
 /// Games and wins of each of the owner's decks, as far as the viewer may know.
 pub async fn records_of_decks(c: &mut Conn, viewer: Uuid, owner: Uuid) -> Result<HashMap<Uuid, Rate>> {
     let games = games(c, viewer, Scope::User(owner), &Filter::default()).await?;
     Ok(Rate::by_deck(owner, &games))
+}
+
+/// The playgroups of two users, always in the same order.
+pub async fn memberships(c: &mut Conn, one: Uuid, other: Uuid) -> Result<Vec<Membership>> {
+    c.all(MEMBERSHIPS, &[&one, &other]).await
 }
 
 /// The members of a playgroup, in the order they joined.

@@ -10,7 +10,7 @@ use uuid::Uuid;
 use crate::{Column, Conn, Error, FromRow, Param, Result, Row, row};
 
 /// What stats are narrowed to.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct Filter {
     pub format: Option<Uuid>,
     pub subformat: Option<Uuid>,

@@ -1,5 +1,6 @@
 //! Login: who a token stands for, and sign-in with a provider's token.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Json as Answer;
@@ -57,7 +58,7 @@ pub struct LoginBody {
 #[utoipa::path(post, path = "/auth/login", tag = "auth", request_body = Login, responses((status = 200, body = LoginBody), (status = "default", body = ErrorBody)))]
 pub async fn login(
     writer: Writer,
-    State(authenticator): State<Authenticator>,
+    State(authenticator): State<Arc<Authenticator>>,
     caller: Option<Identified>,
     headers: HeaderMap,
     UserAgent(device): UserAgent,

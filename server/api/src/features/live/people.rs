@@ -4,11 +4,11 @@ use podium_store::Conn;
 use podium_store::live::{self, LivePerson};
 use uuid::Uuid;
 
-use super::access::{Key, LiveTables, hosted, known, now, seen, still_open};
+use super::access::{Key, LiveTables, hosted, known, now, still_open};
 use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Path, SignedIn};
 use crate::http::tx;
-use crate::live::free_code;
+use crate::live::{Unfolded, free_code};
 use crate::signals::Change;
 use crate::wire::LiveBody;
 
@@ -22,7 +22,13 @@ pub async fn join(
     let key: Key = key.parse().map_err(|_| ErrorKind::LiveUnknown)?;
     let since = tables.clock.now();
     // The role depends on the table's settings; the table is folded before the write, not inside it.
-    let role = match seen(&tables.db, me.id, key.clone()).await?.role(me.id) {
+    let sought = key.clone();
+    let table = tx::read(&tables.db, async move |c: &mut Conn| {
+        let row = known(c, me.id, &sought).await?;
+        still_open(&row)?;
+        Ok(Unfolded::read(c, row).await?)
+    });
+    let role = match table.await?.fold(&tables.db).await?.role(me.id) {
         Role::Host | Role::Player => JoinAs::Player,
         Role::Viewer => JoinAs::Viewer,
     };

@@ -9,7 +9,7 @@ use crate::http::check::Check;
 use crate::http::error::ApiResult;
 
 /// What figures are narrowed to.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Filters {
     formatid: Option<Uuid>,
@@ -33,7 +33,7 @@ pub struct Filters {
 }
 
 impl Filters {
-    pub fn check(self) -> ApiResult<(Filter, Zone)> {
+    pub fn check(&self) -> ApiResult<(Filter, Zone)> {
         let mut check = Check::default();
         let zone = self.zone(&mut check);
         if self.from.zip(self.until).is_some_and(|(from, until)| until < from) {
@@ -51,6 +51,16 @@ impl Filters {
         };
         check.done(zone.map(|zone| (filter, zone)))
     }
+
+    /// Only from one time until another, in milliseconds since 1970.
+    pub fn span(from: Option<i64>, until: Option<i64>) -> Filters {
+        Filters {
+            from,
+            until,
+            ..Filters::default()
+        }
+    }
+
     /// Browsers hear of new zones before servers do, so a name that is not known falls back to the minutes beside it.
     fn zone(&self, check: &mut Check) -> Option<Zone> {
         let fixed = self.offset.map(Zone::fixed).transpose();

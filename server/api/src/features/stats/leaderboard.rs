@@ -1,22 +1,26 @@
 use std::cmp::Reverse;
+use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::State;
 use podium_domain::stats::Rate;
 use podium_domain::{Timestamp, stats};
 use podium_store::stats::ratings::{self, Face, RatingRow};
-use podium_store::{Conn, Db};
+use podium_store::stats::{played, versions};
+use podium_store::{Conn, Result};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::cache::{Call, Computed, JsonText, Key, MadeOf, StatsCache};
+use super::filters::Filters;
 use super::rating::Rating;
 use crate::http::error::{ApiResult, ErrorBody};
 use crate::http::extract::{Member, Query};
+use crate::http::tx::TxError;
 use crate::wire::Color;
 
 /// A time that figures are asked for.
-#[derive(Deserialize, utoipa::IntoParams)]
+#[derive(Clone, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Span {
     /// Milliseconds since 1970: only games that ended then or later.
@@ -87,27 +91,62 @@ pub struct LeaderboardRow {
 /// they have gained in a time.
 #[utoipa::path(get, path = "/playgroup/{id}/leaderboard", tag = "figures", operation_id = "readLeaderboard", params(("id" = Uuid, Path), Span), responses((status = 200, body = LeaderboardBody), (status = "default", body = ErrorBody)))]
 pub async fn leaderboard(
-    State(db): State<Db>,
+    State(cache): State<Arc<StatsCache>>,
     Member(at): Member,
     Query(span): Query<Span>,
-) -> ApiResult<Json<LeaderboardBody>> {
-    let (me, time) = (at.me.id, span.bounds());
-    let (board, counting) = db
-        .read(async move |c: &mut Conn| {
-            let board = ratings::board(c, at.group, me, time).await?;
-            Ok((board, ratings::is_due(c, at.group).await?))
+) -> ApiResult<JsonText> {
+    let (me, group) = (at.me.id, at.group);
+    cache.answer(Leaderboard { me, group, span }).await
+}
+
+#[derive(Clone)]
+struct Leaderboard {
+    me: Uuid,
+    group: Uuid,
+    span: Span,
+}
+
+impl Computed for Leaderboard {
+    type Rows = (Vec<(Face, RatingRow)>, bool);
+    type Body = LeaderboardBody;
+
+    fn key(&self, _made_of: &MadeOf) -> Option<Key> {
+        Some(Key {
+            call: Call::Leaderboard,
+            viewer: Some(self.me),
+            subject: self.group,
+            filters: Filters::span(self.span.from, self.span.until),
         })
-        .await?;
-    let theirs = |(face, _): &(Face, RatingRow)| face.private && face.owner != me;
-    let hidden = board.iter().filter(|row| theirs(row) && !row.0.deck).count();
-    let seen = board.into_iter().filter(|row| !theirs(row));
-    let (decks, players): (Vec<_>, Vec<_>) = seen.partition(|(face, _)| face.deck);
-    Ok(Json(LeaderboardBody {
-        players: ranked(players, time.is_some()),
-        decks: ranked(decks, time.is_some()),
-        hidden,
-        counting,
-    }))
+    }
+
+    /// Ratings in a playgroup follow from its games alone, once they are counted.
+    async fn made_of(&self, c: &mut Conn) -> Result<MadeOf, TxError> {
+        Ok(MadeOf {
+            version: versions::read(c, self.group).await?,
+            members: played::members(c, self.group).await?,
+            counting: ratings::is_due(c, self.group).await?,
+            ..MadeOf::default()
+        })
+    }
+
+    async fn rows(&self, c: &mut Conn, made_of: &MadeOf) -> Result<Self::Rows> {
+        let board = ratings::board(c, self.group, self.me, self.span.bounds()).await?;
+        Ok((board, made_of.counting))
+    }
+
+    fn body(&self, (board, counting): Self::Rows) -> Result<LeaderboardBody> {
+        let by_change = self.span.bounds().is_some();
+        let theirs = |(face, _): &(Face, RatingRow)| face.private && face.owner != self.me;
+        let hidden = board.iter().filter(|row| theirs(row) && !row.0.deck).count();
+        let seen = board.into_iter().filter(|row| !theirs(row));
+        let (decks, players): (Vec<_>, Vec<_>) = seen.partition(|(face, _)| face.deck);
+        Ok(LeaderboardBody {
+            players: ranked(players, by_change),
+            decks: ranked(decks, by_change),
+            hidden,
+            counting,
+        })
+    }
 }
 
 fn ranked(mut board: Vec<(Face, RatingRow)>, by_change: bool) -> Vec<LeaderboardRow> {

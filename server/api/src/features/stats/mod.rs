@@ -1,5 +1,7 @@
 //! Stats, ratings, leaderboards, seasons, and pods for tonight.
 
+mod cache;
+mod deck;
 mod filters;
 mod group;
 mod leaderboard;
@@ -14,6 +16,8 @@ mod summary;
 mod tonight;
 mod versus;
 
+pub use cache::StatsCache;
+pub use deck::*;
 pub use group::*;
 pub use leaderboard::*;
 pub use pods::*;

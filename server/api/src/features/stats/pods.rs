@@ -8,7 +8,8 @@ use podium_domain::stats::Rating;
 use podium_domain::stats::pods::{self as rules, Guest, Impossible, Meetings};
 use podium_domain::{FieldError, Timestamp};
 use podium_store::games::{DeckOfTheDay, decks_of_the_day};
-use podium_store::stats::{played, pods as store, ratings};
+use podium_store::stats::pods::{self as store, Sat};
+use podium_store::stats::{played, ratings};
 use podium_store::{Conn, Result};
 use podium_system::Entropy;
 use serde::Serialize;
@@ -19,7 +20,7 @@ use super::tonight::{Tonight, TonightPlayer};
 use crate::features::Writer;
 use crate::formats::Catalogue;
 use crate::http::check::Check;
-use crate::http::compute::compute;
+use crate::http::compute::Turn;
 use crate::http::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::extract::{At, Json, Member};
 use crate::http::tx;
@@ -67,13 +68,14 @@ pub async fn make_pods(
     tonight.check(&formats)?;
     let since = writer.clock.now() - LATELY;
     let (entropy, shown) = (writer.entropy.clone(), tonight.shown.clone());
+    let turn = Turn::take().await?;
     let input = tx::read(&writer.db, async move |c: &mut Conn| {
         let mut check = Check::default();
         let input = PodInput::read(c, &mut check, &at, &tonight, since).await?;
         Ok(check.done(Some(input))?)
     })
     .await?;
-    let made = compute(move || input.make(&shown, &entropy)).await?;
+    let made = turn.run(move || input.make(&shown, &entropy)).await?;
     let made = made.map_err(|why| {
         let why = match why {
             Impossible::TooFew => FieldError::TooFew,
@@ -89,7 +91,9 @@ struct PodInput {
     guests: Vec<Guest>,
     /// The same without ratings that are hidden from the caller: the answer is computed from these alone.
     told: Vec<Guest>,
-    met: Meetings,
+    sat: Vec<Sat>,
+    /// Where each user stands among the players.
+    places: HashMap<Uuid, usize>,
 }
 
 impl PodInput {
@@ -118,30 +122,42 @@ impl PodInput {
                 ..guest
             });
         }
-        let mut met = Meetings::none(guests.len());
-        for meeting in store::meetings(c, at.group, since).await? {
-            if let (Some(one), Some(other)) = (places.get(&meeting.one), places.get(&meeting.other)) {
-                met.add(*one, *other, u32::try_from(meeting.games).unwrap_or(u32::MAX));
-            }
+        Ok(PodInput {
+            guests,
+            told,
+            sat: store::meetings(c, at.group, since).await?,
+            places,
+        })
+    }
+
+    fn met(&self) -> Meetings {
+        let place = |sat: &Sat| Some((sat.game, *self.places.get(&sat.user)?));
+        let mut sat: Vec<(Uuid, usize)> = self.sat.iter().filter_map(place).collect();
+        sat.sort_unstable();
+        let mut met = Meetings::none(self.guests.len());
+        for game in sat.chunk_by(|(one, _), (other, _)| one == other) {
+            let table: Vec<usize> = game.iter().map(|(_, place)| *place).collect();
+            each_pair(&table, |one, other| met.add(one, other, 1));
         }
-        Ok(PodInput { guests, told, met })
+        met
     }
 
     /// Those who were shown together count as having met once more, so that asking again gives something else.
     fn make(&self, shown: &[Vec<usize>], entropy: &Entropy) -> std::result::Result<MadePodsBody, Impossible> {
-        let mut met = self.met.clone();
+        let met = self.met();
+        let mut with_shown = met.clone();
         for pod in shown {
-            each_pair(pod, |one, other| met.add(one, other, 1));
+            each_pair(pod, |one, other| with_shown.add(one, other, 1));
         }
-        let pods = rules::propose(&self.guests, &met, &|bound| entropy.below(bound))?;
+        let pods = rules::propose(&self.guests, &with_shown, &|bound| entropy.below(bound))?;
         Ok(MadePodsBody {
-            cost: rules::cost(&self.told, &self.met, &pods),
-            chance: rules::chance(&self.told, &self.met),
-            pods: pods.into_iter().map(|pod| self.tell(pod)).collect(),
+            cost: rules::cost(&self.told, &met, &pods),
+            chance: rules::chance(&self.told, &met),
+            pods: pods.into_iter().map(|pod| self.tell(&met, pod)).collect(),
         })
     }
 
-    fn tell(&self, players: Vec<usize>) -> MadePod {
+    fn tell(&self, met: &Meetings, players: Vec<usize>) -> MadePod {
         let told = || players.iter().map(|at| &self.told[*at]);
         let values: Vec<i64> = told().filter_map(|guest| guest.rating).map(Rating::value).collect();
         let count = i64::try_from(values.len()).unwrap_or(i64::MAX);
@@ -149,7 +165,7 @@ impl PodInput {
         let brackets = || told().filter_map(|guest| guest.bracket);
         let (mut meetings, mut new_pairs) = (0_u32, 0);
         each_pair(&players, |one, other| {
-            let times = self.met.between(one, other);
+            let times = met.between(one, other);
             meetings = meetings.saturating_add(times);
             new_pairs += u32::from(times == 0);
         });

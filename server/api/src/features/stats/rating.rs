@@ -113,25 +113,26 @@ pub struct RatingChange {
 
 impl RatingChange {
     pub fn new(scope: RatingScope, change: &Change) -> RatingChange {
-        let (before, after) = (change.before(), change.after());
+        let (row, moved) = (&change.row, &change.moved);
+        let (before, after) = (moved.before, moved.after);
         let others = stats::Rating {
-            mu: change.others_mu,
+            mu: moved.others,
             ..before
         };
         RatingChange {
             scope,
-            user_id: (!change.deck).then_some(change.subject),
-            deck_id: change.deck.then_some(change.subject),
-            game_id: change.game_id,
-            played_at: change.ended_at,
+            user_id: (!row.deck).then_some(row.subject),
+            deck_id: row.deck.then_some(row.subject),
+            game_id: row.game_id,
+            played_at: row.ended_at,
             before: before.into(),
             after: after.into(),
             change: after.value() - before.value(),
             others: others.value() - before.value(),
-            seats: change.seats,
-            placement: change.placement,
-            beaten: change.beaten,
-            tied: change.tied,
+            seats: moved.seats,
+            placement: moved.placement,
+            beaten: moved.beaten,
+            tied: moved.tied,
             games_left: after.games_left(),
         }
     }

@@ -128,7 +128,7 @@ pub async fn game_ratings(
             }
             for subject in subjects.clone() {
                 let changes = ratings::changes(c, me.id, format, Subject { id: subject, owner }).await?;
-                if changes.iter().any(|change| change.game_id == id) {
+                if changes.iter().any(|change| change.row.game_id == id) {
                     told.insert(subject);
                 }
             }
@@ -140,9 +140,9 @@ pub async fn game_ratings(
         }
         let mut changes = Vec::new();
         for change in ratings::of_game(c, id).await? {
-            if change.scope == format && told.contains(&change.subject) {
+            if change.scope == format && told.contains(&change.row.subject) {
                 changes.push(RatingChange::new(RatingScope::format(format), &change));
-            } else if Some(change.scope) == playgroup && !hidden.contains(&change.subject) {
+            } else if Some(change.scope) == playgroup && !hidden.contains(&change.row.subject) {
                 changes.push(RatingChange::new(RatingScope::playgroup(change.scope), &change));
             }
         }

@@ -1,27 +1,24 @@
+//! How a user has done.
+
 use std::sync::Arc;
 
 use axum::extract::State;
-use podium_domain::Timestamp;
-use podium_domain::access::DeckAct;
-use podium_domain::stats::{Against, Games, Rate, Stats, Zone};
-use podium_store::decks::Deck;
-use podium_store::stats::played::{self, Filter, Scope};
-use podium_store::stats::plays_like;
-use podium_store::stats::ratings::{self, RatingRow, Subject};
-use podium_store::{Conn, Db, decks};
+use podium_domain::stats::{Games, Rate, Stats, Who, Zone};
+use podium_store::stats::played::{self, Filter, Found, Scope};
+use podium_store::stats::ratings::{self, Change, Rated, RatingRow, Subject};
+use podium_store::stats::versions;
+use podium_store::{Conn, Result};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::cache::{Call, Computed, JsonText, Key, MadeOf, StatsCache};
 use super::filters::Filters;
-use super::named::{may_filter, may_see, name};
-use super::plays_like::PlaysLike;
+use super::named::{may_filter, may_see};
 use super::rating::Rating;
-use crate::formats::Catalogue;
-use crate::http::compute::compute;
-use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::http::extract::{Json, Path, Query, SignedIn};
-use crate::http::tx::{self, TxError};
+use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::extract::{Path, Query, SignedIn};
+use crate::http::tx::TxError;
 
 #[derive(Serialize, ToSchema)]
 pub struct StatsBody {
@@ -42,11 +39,11 @@ pub struct FormatRating {
 /// How I have done.
 #[utoipa::path(get, path = "/user/stats", tag = "figures", operation_id = "readMyStats", params(Filters), responses((status = 200, body = StatsBody), (status = "default", body = ErrorBody)))]
 pub async fn my_stats(
-    State(db): State<Db>,
+    State(cache): State<Arc<StatsCache>>,
     SignedIn { user: me, .. }: SignedIn,
     Query(filters): Query<Filters>,
-) -> ApiResult<Json<StatsBody>> {
-    stats_between(&db, me.id, me.id, filters).await
+) -> ApiResult<JsonText> {
+    stats_between(cache, me.id, me.id, filters).await
 }
 
 /// How a friend has done, somebody of a common playgroup, or somebody I shared a game with: without the games of
@@ -54,42 +51,128 @@ pub async fn my_stats(
 /// nobody; a playgroup that I am not in cannot be asked for.
 #[utoipa::path(get, path = "/user/{id}/stats", tag = "figures", operation_id = "readStats", params(("id" = Uuid, Path), Filters), responses((status = 200, body = StatsBody), (status = "default", body = ErrorBody)))]
 pub async fn stats_of(
-    State(db): State<Db>,
+    State(cache): State<Arc<StatsCache>>,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
     Query(filters): Query<Filters>,
-) -> ApiResult<Json<StatsBody>> {
-    stats_between(&db, me.id, id, filters).await
+) -> ApiResult<JsonText> {
+    stats_between(cache, me.id, id, filters).await
 }
 
-async fn stats_between(db: &Db, me: Uuid, them: Uuid, filters: Filters) -> ApiResult<Json<StatsBody>> {
+async fn stats_between(cache: Arc<StatsCache>, me: Uuid, them: Uuid, filters: Filters) -> ApiResult<JsonText> {
     let (filter, zone) = filters.check()?;
-    let read = tx::read(db, async move |c: &mut Conn| {
-        may_see(c, me, them).await?;
-        may_filter(c, me, them, &filter).await?;
-        let games = played::games(c, me, Scope::User(them), &filter).await?;
-        Ok((games, ratings_in_formats(c, me, them).await?))
-    });
-    let (games, ratings) = read.await?;
-    let mut stats = compute(move || Stats::of(them, &games, zone)).await?;
-    name(db, stats.people_mut()).await?;
-    Ok(Json(StatsBody { stats, ratings }))
+    cache
+        .answer(OfUser {
+            me,
+            them,
+            filters,
+            filter,
+            zone,
+        })
+        .await
 }
 
-async fn ratings_in_formats(c: &mut Conn, me: Uuid, them: Uuid) -> Result<Vec<FormatRating>, TxError> {
-    let rating_rows = ratings::of_formats(c, them).await?;
-    if me == them {
-        return Ok(rating_rows.iter().map(FormatRating::from).collect());
+#[derive(Clone)]
+struct OfUser {
+    me: Uuid,
+    them: Uuid,
+    filters: Filters,
+    filter: Filter,
+    zone: Zone,
+}
+
+struct UserRows {
+    games: Found,
+    ratings: RatingsRead,
+}
+
+/// Another's ratings are told over the games that the viewer's stats count.
+enum RatingsRead {
+    Own(Vec<Rated>),
+    Others {
+        told: Vec<Change>,
+        /// None where the filters leave all games anyway.
+        all: Option<Found>,
+    },
+}
+
+impl Computed for OfUser {
+    type Rows = UserRows;
+    type Body = StatsBody;
+
+    fn key(&self, _made_of: &MadeOf) -> Option<Key> {
+        self.filter.tag.is_none().then(|| Key {
+            call: Call::User,
+            viewer: Some(self.me),
+            subject: self.them,
+            filters: self.filters.clone(),
+        })
     }
-    let games = played::games(c, me, Scope::User(them), &Filter::default()).await?;
-    let mut told = Vec::new();
-    for (format, _) in rating_rows {
-        let rate = Rate::over(them, games.all().filter(|game| game.format == format));
-        let subject = Subject { id: them, owner: them };
-        let rating_row = ratings::as_told(c, me, format, subject, rate).await?;
-        told.extend(rating_row.map(|rating_row| FormatRating::from(&(format, rating_row))));
+
+    async fn made_of(&self, c: &mut Conn) -> Result<MadeOf, TxError> {
+        let (me, them) = (self.me, self.them);
+        may_see(c, me, them).await?;
+        may_filter(c, me, them, &self.filter).await?;
+        let own = MadeOf {
+            version: versions::read(c, them).await?,
+            ratings: ratings::of_formats(c, them).await?,
+            ..MadeOf::default()
+        };
+        if me == them {
+            return Ok(own);
+        }
+        Ok(MadeOf {
+            memberships: played::memberships(c, me, them).await?,
+            counting: ratings::is_subject_due(c, them).await?,
+            ..own
+        })
     }
-    Ok(told)
+
+    async fn rows(&self, c: &mut Conn, made_of: &MadeOf) -> Result<UserRows> {
+        let (me, them, scope) = (self.me, self.them, Scope::User(self.them));
+        let games = played::find(c, me, scope, &self.filter).await?;
+        if me == them {
+            let ratings = RatingsRead::Own(made_of.ratings.clone());
+            return Ok(UserRows { games, ratings });
+        }
+        let mut told = Vec::new();
+        for (format, _) in &made_of.ratings {
+            let subject = Subject { id: them, owner: them };
+            told.extend(ratings::last_told(c, me, *format, subject).await?);
+        }
+        let everything = Filter::default();
+        let all = match self.filter == everything {
+            true => None,
+            false => Some(played::find(c, me, scope, &everything).await?),
+        };
+        let ratings = RatingsRead::Others { told, all };
+        Ok(UserRows { games, ratings })
+    }
+
+    fn body(&self, rows: UserRows) -> Result<StatsBody> {
+        let games = rows.games.games()?;
+        let ratings = match rows.ratings {
+            RatingsRead::Own(rated) => rated.iter().map(FormatRating::from).collect(),
+            RatingsRead::Others { told, all: None } => self.ratings_over(&told, &games),
+            RatingsRead::Others { told, all: Some(all) } => self.ratings_over(&told, &all.games()?),
+        };
+        let stats = Stats::of(self.them, &games, self.zone);
+        Ok(StatsBody { stats, ratings })
+    }
+
+    fn people(body: &mut StatsBody) -> Vec<&mut Who> {
+        body.stats.people_mut().collect()
+    }
+}
+
+impl OfUser {
+    fn ratings_over(&self, told: &[Change], games: &Games) -> Vec<FormatRating> {
+        let rated = |change: &Change| {
+            let of_format = games.all().filter(|game| game.format == change.scope);
+            FormatRating::from(&(change.scope, change.over(Rate::over(self.them, of_format))))
+        };
+        told.iter().map(rated).collect()
+    }
 }
 
 impl From<&(Uuid, RatingRow)> for FormatRating {
@@ -97,114 +180,6 @@ impl From<&(Uuid, RatingRow)> for FormatRating {
         FormatRating {
             format_id: *format,
             rating: rating_row.into(),
-        }
-    }
-}
-
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct DeckStatsBody {
-    stats: Stats,
-    against: Against,
-    /// Null where its list never changed.
-    #[schema(required)]
-    since_change: Option<SinceChange>,
-    /// Among all decks of its format, whatever the filters say; null until it has played.
-    #[schema(required)]
-    rating: Option<Rating>,
-    /// Null with fewer than five games, and where the format has no brackets.
-    #[schema(required)]
-    plays_like: Option<PlaysLike>,
-}
-
-/// How a deck has done with the list it has now.
-#[derive(Serialize, ToSchema)]
-pub struct SinceChange {
-    since: Timestamp,
-    #[serde(flatten)]
-    rate: Rate,
-}
-
-/// How a deck has done that I may see.
-#[utoipa::path(get, path = "/deck/{id}/stats", tag = "figures", operation_id = "readDeckStats", params(("id" = Uuid, Path), Filters), responses((status = 200, body = DeckStatsBody), (status = "default", body = ErrorBody)))]
-pub async fn deck_stats(
-    State(db): State<Db>,
-    State(formats): State<Arc<Catalogue>>,
-    SignedIn { user: me, .. }: SignedIn,
-    Path(id): Path<Uuid>,
-    Query(filters): Query<Filters>,
-) -> ApiResult<Json<DeckStatsBody>> {
-    let (filter, zone) = filters.check()?;
-    let read = tx::read(&db, async move |c: &mut Conn| {
-        read_deck(c, &formats, me.id, id, &filter).await
-    });
-    let read = read.await?;
-    let mut body = compute(move || read.body(me.id, zone)).await?;
-    name(&db, body.stats.people_mut().chain(body.against.people_mut())).await?;
-    Ok(Json(body))
-}
-
-/// What the stats of a deck are made of.
-struct DeckRead {
-    deck: Deck,
-    games: Games,
-    rating: Option<Rating>,
-    plays_like: Option<PlaysLike>,
-}
-
-async fn read_deck(
-    c: &mut Conn,
-    formats: &Catalogue,
-    me: Uuid,
-    id: Uuid,
-    filter: &Filter,
-) -> Result<DeckRead, TxError> {
-    let view = decks::find(c, me, id).await?;
-    let view = view.filter(|view| view.access.may(DeckAct::See));
-    let deck = view.ok_or(ErrorKind::NotFound)?.deck;
-    let owner = deck.owner_id;
-    may_filter(c, me, owner, filter).await?;
-    let scope = Scope::Deck { id, owner };
-    let games = played::games(c, me, scope, filter).await?;
-    let rating_row = if owner == me {
-        ratings::of_subjects(c, deck.format_id, &[id]).await?.pop()
-    } else {
-        let all = played::games(c, me, scope, &Filter::default()).await?;
-        let rate = Rate::over(owner, all.all());
-        ratings::as_told(c, me, deck.format_id, Subject { id, owner }, rate).await?
-    };
-    let with_brackets = formats
-        .rules(deck.format_id, deck.subformat_id)
-        .is_some_and(|rules| rules.brackets);
-    let plays_like = match &rating_row {
-        Some(rating_row) if with_brackets => plays_like::of_deck(c, deck.format_id, rating_row, deck.bracket).await?,
-        _ => None,
-    };
-    Ok(DeckRead {
-        deck,
-        games,
-        rating: rating_row.as_ref().map(Rating::from),
-        plays_like: plays_like.map(PlaysLike::from),
-    })
-}
-
-impl DeckRead {
-    fn body(self, me: Uuid, zone: Zone) -> DeckStatsBody {
-        let (owner, games) = (self.deck.owner_id, &self.games);
-        let mut against = Against::of(owner, &games.seen);
-        if owner != me {
-            against = against.for_others();
-        }
-        let since_change = self.deck.list_changed_at.map(|since| SinceChange {
-            since,
-            rate: Rate::since(since, owner, games),
-        });
-        DeckStatsBody {
-            stats: Stats::of(owner, games, zone),
-            against,
-            since_change,
-            rating: self.rating,
-            plays_like: self.plays_like,
         }
     }
 }

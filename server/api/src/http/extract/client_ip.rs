@@ -34,6 +34,9 @@ where
 pub fn resolve(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {
     let ours = |ip: IpAddr| trusted.iter().any(|net| net.contains(&ip));
     let mut here = peer.to_canonical();
+    if !ours(here) {
+        return here;
+    }
     let values: Vec<_> = headers
         .get_all("x-forwarded-for")
         .iter()

@@ -16,6 +16,6 @@ pub use form_file::{FileHash, MAX_UPLOAD, PICTURE, READING, hash_of_file, unread
 pub use json::{Json, holds_nul};
 pub use lang::RequestLang;
 pub use playgroup::{Admin, At, InvitedOrMember, Member, Owner};
-pub use signed::{require_signature, signature};
+pub use signed::{CallKeys, signature};
 pub use signed_in::{Authenticator, Identified, SignedIn};
 pub use version::{IfMatch, Versioned};

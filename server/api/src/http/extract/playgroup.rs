@@ -1,5 +1,7 @@
 //! The caller's membership in the playgroup of the path.
 
+use std::sync::Arc;
+
 use axum::extract::{FromRef, FromRequestParts, RawPathParams};
 use axum::http::request::Parts;
 use podium_domain::{Act, Action, Membership, Timestamp};
@@ -40,8 +42,8 @@ impl At {
     }
 }
 
-async fn enter(parts: &mut Parts, authenticator: &Authenticator, act: Act) -> Result<At, ApiError> {
-    let caller = <SignedIn as FromRequestParts<Authenticator>>::from_request_parts(parts, authenticator).await?;
+async fn enter(parts: &mut Parts, authenticator: &Arc<Authenticator>, act: Act) -> Result<At, ApiError> {
+    let caller = <SignedIn as FromRequestParts<Arc<Authenticator>>>::from_request_parts(parts, authenticator).await?;
     let path = RawPathParams::from_request_parts(parts, authenticator)
         .await
         .map_err(|_| ErrorKind::NotFound)?;
@@ -63,12 +65,12 @@ macro_rules! doors {
 
             impl<S: Send + Sync> FromRequestParts<S> for $door
             where
-                Authenticator: FromRef<S>,
+                Arc<Authenticator>: FromRef<S>,
             {
                 type Rejection = ApiError;
 
                 async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-                    enter(parts, &Authenticator::from_ref(state), $act).await.map($door)
+                    enter(parts, &Arc::<Authenticator>::from_ref(state), $act).await.map($door)
                 }
             }
         )*

@@ -1,3 +1,4 @@
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{FromRef, FromRequestParts, OptionalFromRequestParts};
@@ -29,7 +30,6 @@ pub struct SignedIn {
 }
 
 /// Tells by a token who calls. Sockets check theirs by the same rules.
-#[derive(Clone)]
 pub struct Authenticator {
     pub identity: Identity,
     pub db: Db,
@@ -44,16 +44,7 @@ impl Authenticator {
             VerifyError::Invalid => ErrorKind::InvalidToken,
             VerifyError::Away => ErrorKind::ProviderAway,
         })?;
-        let found = self
-            .db
-            .read(async move |c: &mut Conn| {
-                let Some(bearer) = verified.bearer(c).await? else {
-                    return Ok(None);
-                };
-                let user = user::by_subject(c, &bearer.subject).await?;
-                Ok(Some((bearer, user)))
-            })
-            .await?;
+        let found = self.db.read(async move |c: &mut Conn| verified.caller(c).await).await?;
         let (bearer, user) = found.ok_or(ErrorKind::SessionExpired)?;
         let since = user.as_ref().and_then(|user| user.valid_since);
         if since.is_some_and(|since| bearer.signed_in_at < since) {
@@ -100,7 +91,7 @@ impl Authenticator {
 
 impl<S: Send + Sync> FromRequestParts<S> for Identified
 where
-    Authenticator: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
 {
     type Rejection = ApiError;
 
@@ -111,14 +102,14 @@ where
             .ok()
             .and_then(|value| value.strip_prefix("Bearer "))
             .ok_or(ErrorKind::InvalidToken)?;
-        Authenticator::from_ref(state).identify(token.to_owned()).await
+        Arc::<Authenticator>::from_ref(state).identify(token.to_owned()).await
     }
 }
 
 /// For what can also be called without a token: one that is there must be good all the same.
 impl<S: Send + Sync> OptionalFromRequestParts<S> for Identified
 where
-    Authenticator: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
 {
     type Rejection = ApiError;
 
@@ -134,27 +125,27 @@ where
 
 impl<S: Send + Sync> FromRequestParts<S> for SignedIn
 where
-    Authenticator: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
 {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let caller = <Identified as FromRequestParts<S>>::from_request_parts(parts, state).await?;
-        Authenticator::from_ref(state).sign_in(caller)
+        Arc::<Authenticator>::from_ref(state).sign_in(caller)
     }
 }
 
 /// For what signed-out people may call too.
 impl<S: Send + Sync> OptionalFromRequestParts<S> for SignedIn
 where
-    Authenticator: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
 {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Option<Self>, ApiError> {
         let caller = <Identified as OptionalFromRequestParts<S>>::from_request_parts(parts, state).await?;
         caller
-            .map(|caller| Authenticator::from_ref(state).sign_in(caller))
+            .map(|caller| Arc::<Authenticator>::from_ref(state).sign_in(caller))
             .transpose()
     }
 }

@@ -2,9 +2,12 @@
 
 pub mod replay;
 
+use std::sync::Arc;
+
 use podium_domain::Timestamp;
-use podium_store::Conn;
 use podium_store::games::{self, Game, Played, Seat};
+use podium_store::stats::ratings::{self, Memory};
+use podium_store::{Conn, Error, Result};
 use podium_system::Entropy;
 use podium_test_support::{Caller, TestApp, seed};
 use uuid::Uuid;
@@ -121,4 +124,39 @@ pub async fn lay(app: &TestApp, some: Vec<Played>) {
         Ok(())
     });
     laid.await.unwrap();
+}
+
+/// Counts some games of a scope in a unit of writing, as if nobody else did; whether there is more to count.
+pub async fn count_some(c: &mut Conn, scope: Uuid, at_once: usize) -> Result<bool> {
+    let (mut step, memory) = ratings::step(c, scope, at_once, Memory::Nothing).await?;
+    if let Memory::Seen(_) = memory {
+        step = ratings::step(c, scope, at_once, memory).await?.0;
+    }
+    let Some(step) = step else { return Ok(false) };
+    ratings::apply(c, &step).await?;
+    Ok(step.next.is_some())
+}
+
+/// Counts some steps of a few games each, as the rating task does, which then forgets how far it was.
+pub async fn begin_counting(app: &TestApp, scope: Uuid, steps: usize) {
+    let mut memory = Memory::Nothing;
+    for _ in 0..steps {
+        let found = app
+            .app
+            .db
+            .read(async move |c: &mut Conn| ratings::step(c, scope, 5, memory).await);
+        let (step, known) = found.await.unwrap();
+        memory = known;
+        if let Some(step) = step.map(Arc::new) {
+            let applied = app
+                .app
+                .db
+                .write(async move |c: &mut Conn| ratings::apply(c, &step).await)
+                .await;
+            assert!(matches!(applied, Ok(()) | Err(Error::Refused)), "{applied:?}");
+            if applied.is_err() {
+                return;
+            }
+        }
+    }
 }

@@ -6,6 +6,7 @@ use podium_domain::Timestamp;
 use podium_domain::stats::Rating;
 use podium_domain::stats::rating::rate;
 use podium_store::Conn;
+use podium_store::stats::ratings::{Point, Table};
 use podium_test_support::TestApp;
 use uuid::Uuid;
 
@@ -32,27 +33,31 @@ pub async fn assert_replayed(app: &TestApp) {
 }
 
 async fn kept(app: &TestApp) -> (Changes, Standings) {
-    type Change = ((Uuid, Uuid, Timestamp, Uuid), (f64, f64));
+    type Game = (Uuid, Point, Vec<u8>);
     type Standing = ((Uuid, Uuid), (f64, f64), (i64, i64));
     let rows = app.app.db.read(async |c: &mut Conn| {
-        let changes = c
-            .all::<Change>(
-                "SELECT scope, subject, ended_at, game_id, mu, sigma FROM rating_change",
-                &[],
-            )
+        let games = c
+            .all::<Game>("SELECT scope, ended_at, game_id, seats FROM rating_game", &[])
             .await?;
         let standings = c
             .all::<Standing>("SELECT scope, subject, mu, sigma, games, wins FROM rating", &[])
             .await?;
-        Ok((changes, standings))
+        Ok((games, standings))
     });
-    let (changes, standings) = rows.await.unwrap();
+    let (games, standings) = rows.await.unwrap();
+    let mut changes = Changes::new();
+    for (scope, point, seats) in games {
+        let table = Table::unpack(&seats).unwrap();
+        for effect in [false, true].into_iter().flat_map(|deck| table.effects(point, deck)) {
+            let key = (scope, effect.row.subject, point.0, point.1);
+            changes.insert(key, bits(effect.moved.after));
+        }
+    }
     let rating = |(mu, sigma)| bits(Rating { mu, sigma });
-    let changes = changes.into_iter().map(|(key, after)| (key, rating(after)));
     let standings = standings
         .into_iter()
         .map(|(key, after, (games, wins))| (key, (rating(after), games, wins)));
-    (changes.collect(), standings.collect())
+    (changes, standings.collect())
 }
 
 async fn replayed(app: &TestApp) -> (Changes, Standings) {

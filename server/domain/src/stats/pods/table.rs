@@ -146,13 +146,22 @@ impl Table<'_> {
         if self.guests[one].locked.is_some() || self.guests[other].locked.is_some() {
             return false;
         }
-        let before = self.pod_cost(&pods[a]) + self.pod_cost(&pods[b]);
-        (pods[a][seat_a], pods[b][seat_b]) = (other, one);
+        let change = self.exchange(&pods[a], one, other) + self.exchange(&pods[b], other, one);
         // Rounding alone must not keep two swapping for ever.
-        let better = self.pod_cost(&pods[a]) + self.pod_cost(&pods[b]) < before - 1e-9;
-        if !better {
-            (pods[a][seat_a], pods[b][seat_b]) = (one, other);
+        let better = change < -1e-9;
+        if better {
+            (pods[a][seat_a], pods[b][seat_b]) = (other, one);
         }
         better
+    }
+
+    /// How much more a pod costs with one player in the place of another.
+    fn exchange(&self, pod: &[usize], goes: usize, comes: usize) -> f64 {
+        let n = self.guests.len();
+        let others = pod.iter().filter(|at| **at != goes);
+        let change: f64 = others
+            .map(|at| self.pair[comes * n + at] - self.pair[goes * n + at])
+            .sum();
+        2.0 * change / (pod.len().saturating_sub(1)).max(1) as f64
     }
 }

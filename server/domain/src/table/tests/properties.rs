@@ -127,11 +127,30 @@ fn a_snapshot_of_any_moment_goes_on_as_the_same_table() {
         for upto in [1, play.events.len() / 3 + 1, play.events.len()] {
             let stored = to_string(&Table::fold(&play.events[..upto]).unwrap()).unwrap();
             let mut table: Table = from_str(&stored).unwrap();
-            table = table.knowing(commands());
+            assert!(!table.knows_all_commands());
+            table.learn(commands());
+            assert!(table.knows_all_commands());
             // Events that the snapshot has already are passed over.
             table.apply_later(&play.events).unwrap();
             assert_eq!(table, play.table);
         }
+        TestResult::passed()
+    });
+}
+
+#[test]
+fn a_summary_of_any_moment_goes_on_as_that_of_the_same_table() {
+    holds(|moves| {
+        let play = play(&moves, |_, _| ());
+        for upto in [1, play.events.len() / 3 + 1, play.events.len()] {
+            let table = Table::fold(&play.events[..upto]).unwrap();
+            let mut summary: Summary = from_str(&to_string(&Summary::from(&table)).unwrap()).unwrap();
+            assert_eq!(summary, Summary::fold(&play.events[..upto]).unwrap());
+            summary.apply_later(&play.events).unwrap();
+            assert_eq!(summary, Summary::from(&play.table));
+        }
+        let summary = Summary::from(&play.table);
+        assert_eq!(summary.board().playing_order(), play.board().playing_order());
         TestResult::passed()
     });
 }

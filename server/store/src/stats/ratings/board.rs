@@ -6,7 +6,7 @@ use std::collections::hash_map::Entry;
 use podium_domain::Timestamp;
 use uuid::Uuid;
 
-use super::{RatingRow, rating_columns};
+use super::{RatedGame, RatingRow, Table, rated_game_columns, rating_columns};
 use crate::{Conn, Result, row, statements};
 
 /// Who stands on it: a member, or a deck of theirs.
@@ -28,12 +28,10 @@ row!(Face: face_columns { subject, deck, name, username, picture, colors, owner,
 
 statements! {
     RATINGS = concat!("SELECT ", rating_columns!(), " FROM rating WHERE scope = $1");
-    IN_TIME = concat!("SELECT ", rating_columns!(), " FROM (
-            SELECT subject, deck, mu, sigma, mu_before, games, ended_at, game_id,
-                CAST(CASE WHEN placement = 1 AND tied < seats - 1 THEN 1 ELSE 0 END AS BIGINT) AS wins,
-                CAST(CASE WHEN placement = 1 AND tied = seats - 1 THEN 1 ELSE 0 END AS BIGINT) AS draws
-            FROM rating_change WHERE scope = $1 AND ended_at >= $2 AND ended_at < $3
-        ) changes ORDER BY ended_at, game_id");
+    IN_TIME = concat!(
+        "SELECT ", rated_game_columns!(), " FROM rating_game WHERE scope = $1 AND ended_at >= $2 AND ended_at < $3
+         ORDER BY ended_at, game_id"
+    );
     MEMBERS = concat!("SELECT ", face_columns!(), " FROM (
             SELECT u.id AS subject, FALSE AS deck, u.firstname AS name, u.username AS username, u.picture AS picture,
                 CAST(NULL AS TEXT) AS colors, u.id AS owner, m.private AS private
@@ -64,7 +62,7 @@ pub async fn board(
             .into_iter()
             .map(by_subject)
             .collect(),
-        Some((from, until)) => added_up(c.all(IN_TIME, &[&playgroup, &from, &until]).await?),
+        Some((from, until)) => added_up(&c.all(IN_TIME, &[&playgroup, &from, &until]).await?)?,
     };
     let mut faces: Vec<Face> = c.all(MEMBERS, &[&playgroup]).await?;
     faces.append(&mut c.all(DECKS, &[&playgroup, &me]).await?);
@@ -80,22 +78,36 @@ fn by_subject(rating_row: RatingRow) -> (Uuid, RatingRow) {
 }
 
 /// Of each the last rating, with the rating before the first and the games between them.
-fn added_up(changes: Vec<RatingRow>) -> HashMap<Uuid, RatingRow> {
+fn added_up(games: &[RatedGame]) -> Result<HashMap<Uuid, RatingRow>> {
     let mut sums: HashMap<Uuid, RatingRow> = HashMap::new();
-    for change in changes {
-        match sums.entry(change.subject) {
-            Entry::Vacant(first) => _ = first.insert(RatingRow { games: 1, ..change }),
-            Entry::Occupied(mut sum) => {
-                let so_far = *sum.get();
-                sum.insert(RatingRow {
-                    mu_before: so_far.mu_before,
-                    games: so_far.games + 1,
-                    wins: so_far.wins + change.wins,
-                    draws: so_far.draws + change.draws,
-                    ..change
-                });
+    for game in games {
+        let table = Table::unpack(&game.seats)?;
+        for effect in [false, true]
+            .into_iter()
+            .flat_map(|deck| table.effects(game.point(), deck))
+        {
+            let (wins, draws) = (effect.moved.won.into(), effect.moved.drawn.into());
+            match sums.entry(effect.row.subject) {
+                Entry::Vacant(first) => {
+                    first.insert(RatingRow {
+                        games: 1,
+                        wins,
+                        draws,
+                        ..effect.row
+                    });
+                }
+                Entry::Occupied(mut sum) => {
+                    let so_far = *sum.get();
+                    sum.insert(RatingRow {
+                        mu_before: so_far.mu_before,
+                        games: so_far.games + 1,
+                        wins: so_far.wins + wins,
+                        draws: so_far.draws + draws,
+                        ..effect.row
+                    });
+                }
             }
         }
     }
-    sums
+    Ok(sums)
 }

@@ -1,10 +1,16 @@
-//! Ratings of users and decks per scope (a playgroup or a format). Derived from the games: writes mark what is `due`, and
-//! `count` counts the scope again from there.
+//! Ratings of users and decks per scope (a playgroup or a format). Derived from the games: writes mark what is `due`,
+//! `step` finds what that changes in the games after it, and `apply` writes it.
 
-pub mod board;
-pub mod count;
-pub mod due;
-pub mod read;
+mod apply;
+mod board;
+mod due;
+mod packed;
+mod read;
+mod step;
+mod stood;
+mod table;
+mod tracked;
+mod walk;
 
 use podium_domain::Timestamp;
 use podium_domain::stats::Rating;
@@ -12,10 +18,17 @@ use uuid::Uuid;
 
 use crate::row;
 
+pub use apply::apply;
 pub use board::{Face, board};
-pub use count::{Counted, count};
-pub use due::{forget_scope, forget_subject, is_due, mark, scopes_due};
-pub use read::{Change, Rated, Subject, as_told, changes, most_played_format, of_formats, of_game, of_subjects};
+pub use due::{forget_scope, forget_subject, is_due, is_subject_due, mark, scopes_due};
+pub use read::{Change, Rated, Subject, changes, last_told, most_played_format, of_formats, of_game, of_subjects};
+pub use step::{Memory, Step, step};
+pub use table::Table;
+
+/// A place in the order of play.
+pub type Point = (Timestamp, Uuid);
+const BEGIN: Point = (Timestamp::from_micros(i64::MIN), Uuid::nil());
+const END: Point = (Timestamp::from_micros(i64::MAX), Uuid::max());
 
 /// The rating of a user or a deck after their last game in a scope.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -33,7 +46,6 @@ pub struct RatingRow {
     pub game_id: Uuid,
 }
 
-// `rating` and `rating_change` have them alike.
 row!(RatingRow: rating_columns { subject, deck, mu, sigma, mu_before, games, wins, draws, ended_at, game_id });
 pub(crate) use rating_columns;
 
@@ -43,5 +55,43 @@ impl RatingRow {
             mu: self.mu,
             sigma: self.sigma,
         }
+    }
+
+    fn point(&self) -> Point {
+        (self.ended_at, self.game_id)
+    }
+
+    fn state(&self) -> State {
+        State {
+            rating: self.rating(),
+            games: self.games,
+            wins: self.wins,
+            draws: self.draws,
+        }
+    }
+}
+
+/// How somebody stands between two games.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct State {
+    pub rating: Rating,
+    pub games: i64,
+    pub wins: i64,
+    pub draws: i64,
+}
+
+/// A game as it is stored in a scope; its seats are a packed [`Table`].
+struct RatedGame {
+    ended_at: Timestamp,
+    game_id: Uuid,
+    seats: Vec<u8>,
+}
+
+row!(RatedGame: rated_game_columns { ended_at, game_id, seats });
+use rated_game_columns;
+
+impl RatedGame {
+    fn point(&self) -> Point {
+        (self.ended_at, self.game_id)
     }
 }

@@ -1,10 +1,10 @@
 //! Reads ratings, and each game's change of them.
 
-use podium_domain::Timestamp;
-use podium_domain::stats::{Rate, Rating, Step, told_after};
+use podium_domain::stats::{Move, Rate, Step, told_after};
 use uuid::Uuid;
 
-use super::{RatingRow, rating_columns};
+use super::table::Effect;
+use super::{RatedGame, RatingRow, Table, rated_game_columns, rating_columns};
 use crate::ids::for_many;
 use crate::{Conn, Result, game_is_visible, many_ids, row, statements};
 
@@ -12,39 +12,22 @@ use crate::{Conn, Result, game_is_visible, many_ids, row, statements};
 #[derive(Debug, Clone)]
 pub struct Change {
     pub scope: Uuid,
-    pub subject: Uuid,
-    pub deck: bool,
-    pub ended_at: Timestamp,
-    pub game_id: Uuid,
-    mu_before: f64,
-    sigma_before: f64,
-    mu: f64,
-    sigma: f64,
-    /// What the others were worth on average, before.
-    pub others_mu: f64,
-    pub seats: i64,
-    pub placement: i64,
-    pub beaten: i64,
-    pub tied: i64,
+    pub row: RatingRow,
+    pub moved: Move,
 }
 
-row!(Change: change_columns {
-    scope, subject, deck, ended_at, game_id, mu_before, sigma_before, mu, sigma, others_mu, seats, placement,
-    beaten, tied,
-});
-
 impl Change {
-    pub fn before(&self) -> Rating {
-        Rating {
-            mu: self.mu_before,
-            sigma: self.sigma_before,
-        }
+    fn new(scope: Uuid, Effect { row, moved }: Effect) -> Change {
+        Change { scope, row, moved }
     }
 
-    pub fn after(&self) -> Rating {
-        Rating {
-            mu: self.mu,
-            sigma: self.sigma,
+    /// The rating after it, over the games that a viewer's stats count.
+    pub fn over(&self, counted: Rate) -> RatingRow {
+        RatingRow {
+            games: counted.games.into(),
+            wins: counted.wins.into(),
+            draws: counted.draws.into(),
+            ..self.row
         }
     }
 }
@@ -63,6 +46,30 @@ pub type Rated = (Uuid, RatingRow);
 /// How far back a rating is shown.
 const LAST: i64 = 1_000;
 
+/// The rated games of the user or the deck `$3` in the scope `$2`. Their history comes first: it is in the order of play.
+/// It has games too that a user only recorded.
+macro_rules! of_subject {
+    ($subject:literal, $join:literal) => {
+        concat!(
+            " FROM history h CROSS JOIN rating_game r ",
+            $join,
+            " WHERE h.",
+            $subject,
+            " = $3 AND r.scope = $2 AND r.ended_at = h.ended_at AND r.game_id = h.game_id
+                  AND EXISTS (SELECT 1 FROM seat s WHERE s.game_id = h.game_id AND s.",
+            $subject,
+            " = $3)"
+        )
+    };
+}
+
+/// The last `$1` of them.
+macro_rules! last {
+    () => {
+        " ORDER BY h.ended_at DESC, h.game_id DESC LIMIT $1"
+    };
+}
+
 statements! {
     OF_FORMATS = concat!(
         "SELECT scope, ", rating_columns!(), " FROM rating r WHERE subject = $1
@@ -72,17 +79,20 @@ statements! {
     OF_SUBJECTS = concat!(
         "SELECT ", rating_columns!(), " FROM rating WHERE scope = $51 AND subject IN (", many_ids!(), ")"
     );
-    CHANGES = concat!(
-        "SELECT ", change_columns!("r."), " FROM rating_change r WHERE r.scope = $1 AND r.subject = $2
-         ORDER BY r.ended_at DESC, r.game_id DESC LIMIT $3"
+    CHANGES_OF_USER = concat!("SELECT ", rated_game_columns!("r."), of_subject!("user_id", ""), last!());
+    CHANGES_OF_DECK = concat!("SELECT ", rated_game_columns!("r."), of_subject!("deck_id", ""), last!());
+    SEEN_OF_USER = concat!(
+        "SELECT ", rated_game_columns!("r."), ", ", sight_columns!(), of_subject!("user_id", "JOIN game g ON g.id = h.game_id"),
+        " ORDER BY h.ended_at, h.game_id"
     );
-    CHANGES_SEEN = concat!(
-        "SELECT ", change_columns!("r."), ", ", sight_columns!(),
-        " FROM rating_change r JOIN game g ON g.id = r.game_id WHERE r.scope = $2 AND r.subject = $3
-         ORDER BY r.ended_at, r.game_id"
+    SEEN_OF_DECK = concat!(
+        "SELECT ", rated_game_columns!("r."), ", ", sight_columns!(), of_subject!("deck_id", "JOIN game g ON g.id = h.game_id"),
+        " ORDER BY h.ended_at, h.game_id"
     );
     OF_GAME = concat!(
-        "SELECT ", change_columns!("r."), " FROM rating_change r WHERE r.game_id = $1 ORDER BY r.scope, r.deck, r.placement, r.subject"
+        "SELECT r.scope, ", rated_game_columns!("r."), " FROM game g CROSS JOIN rating_game r
+         WHERE g.id = $1 AND r.scope IN (g.format_id, g.playgroup_id) AND r.ended_at = g.ended_at AND r.game_id = g.id
+         ORDER BY r.scope"
     );
 }
 
@@ -107,61 +117,74 @@ pub struct Subject {
     pub owner: Uuid,
 }
 
+impl Subject {
+    fn is_user(self) -> bool {
+        self.id == self.owner
+    }
+}
+
 /// The last changes of a rating that the viewer may see, oldest first.
 pub async fn changes(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subject) -> Result<Vec<Change>> {
-    if subject.owner == viewer {
-        let mut changes: Vec<Change> = c.all(CHANGES, &[&scope, &subject.id, &LAST]).await?;
-        changes.reverse();
-        return Ok(changes);
-    }
-    let told = told(c, viewer, scope, subject).await?;
-    let seen = told.into_iter().filter(|(_, step)| *step == Step::Seen);
-    let mut changes: Vec<Change> = seen.map(|(change, _)| change).collect();
-    let last = usize::try_from(LAST).unwrap_or(usize::MAX);
-    Ok(changes.split_off(changes.len().saturating_sub(last)))
-}
-
-/// A rating as a viewer may be told it: after whichever game they may be told of last, over the games that their stats of
-/// it count.
-pub async fn as_told(
-    c: &mut Conn,
-    viewer: Uuid,
-    scope: Uuid,
-    subject: Subject,
-    counted: Rate,
-) -> Result<Option<RatingRow>> {
-    let last = told(c, viewer, scope, subject).await?.pop();
-    Ok(last.map(|(change, _)| RatingRow {
-        subject: subject.id,
-        deck: change.deck,
-        mu: change.mu,
-        sigma: change.sigma,
-        mu_before: change.mu_before,
-        games: counted.games.into(),
-        wins: counted.wins.into(),
-        draws: counted.draws.into(),
-        ended_at: change.ended_at,
-        game_id: change.game_id,
-    }))
-}
-
-/// The changes after which a rating may be told to a viewer who may not see all of its games.
-async fn told(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subject) -> Result<Vec<(Change, Step)>> {
-    let changes: Vec<(Change, Sight)> = c
-        .all(CHANGES_SEEN, &[&viewer, &scope, &subject.id, &subject.owner])
-        .await?;
-    let step = |(change, sight)| match sight {
-        Sight { private: true, .. } => (change, Step::Private),
-        Sight { visible: true, .. } => (change, Step::Seen),
-        Sight { visible: false, .. } => (change, Step::Unseen),
+    let mut games = if subject.owner == viewer {
+        let sql = if subject.is_user() {
+            CHANGES_OF_USER
+        } else {
+            CHANGES_OF_DECK
+        };
+        let mut games: Vec<RatedGame> = c.all(sql, &[&LAST, &scope, &subject.id]).await?;
+        games.reverse();
+        games
+    } else {
+        let told = told(c, viewer, scope, subject).await?;
+        let seen = told.into_iter().filter(|(_, step)| *step == Step::Seen);
+        seen.map(|(game, _)| game).collect()
     };
-    let changes: Vec<(Change, Step)> = changes.into_iter().map(step).collect();
-    let steps: Vec<Step> = changes.iter().map(|(_, step)| *step).collect();
-    let told = changes.into_iter().zip(told_after(&steps));
-    Ok(told.filter_map(|(change, told)| told.then_some(change)).collect())
+    let last = usize::try_from(LAST).unwrap_or(usize::MAX);
+    let games = games.split_off(games.len().saturating_sub(last));
+    let mut changes = Vec::with_capacity(games.len());
+    for game in &games {
+        let effect = effect_on(game, subject.id)?;
+        changes.extend(effect.map(|effect| Change::new(scope, effect)));
+    }
+    Ok(changes)
 }
 
-/// What a game did to the ratings of all at its table, in every scope.
+fn effect_on(game: &RatedGame, subject: Uuid) -> Result<Option<Effect>> {
+    Ok(Table::unpack(&game.seats)?.effect_on(game.point(), subject))
+}
+
+/// A rating as a viewer may be told it: after whichever game they may be told of last.
+pub async fn last_told(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subject) -> Result<Option<Change>> {
+    let last = told(c, viewer, scope, subject).await?.pop();
+    let Some((game, _)) = last else { return Ok(None) };
+    Ok(effect_on(&game, subject.id)?.map(|effect| Change::new(scope, effect)))
+}
+
+/// The games after which a rating may be told to a viewer who may not see all of them.
+async fn told(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subject) -> Result<Vec<(RatedGame, Step)>> {
+    let sql = if subject.is_user() { SEEN_OF_USER } else { SEEN_OF_DECK };
+    let games: Vec<(RatedGame, Sight)> = c.all(sql, &[&viewer, &scope, &subject.id, &subject.owner]).await?;
+    let step = |(game, sight)| match sight {
+        Sight { private: true, .. } => (game, Step::Private),
+        Sight { visible: true, .. } => (game, Step::Seen),
+        Sight { visible: false, .. } => (game, Step::Unseen),
+    };
+    let games: Vec<(RatedGame, Step)> = games.into_iter().map(step).collect();
+    let steps: Vec<Step> = games.iter().map(|(_, step)| *step).collect();
+    let told = games.into_iter().zip(told_after(&steps));
+    Ok(told.filter_map(|(game, told)| told.then_some(game)).collect())
+}
+
+/// What a game did to the ratings of all at its table, in every scope; the best placed first.
 pub async fn of_game(c: &mut Conn, game: Uuid) -> Result<Vec<Change>> {
-    c.all(OF_GAME, &[&game]).await
+    let mut changes = Vec::new();
+    for (scope, game) in c.all::<(Uuid, RatedGame)>(OF_GAME, &[&game]).await? {
+        let table = Table::unpack(&game.seats)?;
+        for deck in [false, true] {
+            let mut effects: Vec<Effect> = table.effects(game.point(), deck).collect();
+            effects.sort_by_key(|effect| (effect.moved.placement, effect.row.subject));
+            changes.extend(effects.into_iter().map(|effect| Change::new(scope, effect)));
+        }
+    }
+    Ok(changes)
 }

@@ -2,12 +2,13 @@
 
 mod seal;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes, to_bytes};
-use axum::extract::{FromRequestParts, Request, State};
+use axum::extract::{FromRequestParts, Request};
 use axum::http::request::Parts;
-use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use podium_domain::FieldError;
@@ -32,21 +33,16 @@ const LONGEST_PAUSE: Duration = Duration::from_millis(500);
 const MAX_BODY: usize = 2 * 1024 * 1024;
 
 /// Runs a write with a key once. Only successful answers are kept: a refused call may be sent again under its key. Runs
-/// inside [`super::to_completion`], so that the answer is kept even if the caller disconnects.
-pub async fn once(
-    State(authenticator): State<Authenticator>,
-    State(db): State<Db>,
-    State(clock): State<Clock>,
-    request: Request,
-    next: Next,
-) -> ApiResult<Response> {
-    if request.method() == Method::GET || !request.headers().contains_key(KEY) {
+/// to its end in a task of its own, so that the answer is kept even if the caller disconnects.
+pub async fn once(authenticator: &Arc<Authenticator>, request: Request, next: Next) -> ApiResult<Response> {
+    if !request.headers().contains_key(KEY) {
         return Ok(next.run(request).await);
     }
+    let Authenticator { db, clock, .. } = &**authenticator;
     let (mut parts, body) = request.into_parts();
     // Without a user the handler refuses, with the same error as without a key.
     let Ok(Identified { user: Some(user), .. }) =
-        <Identified as FromRequestParts<Authenticator>>::from_request_parts(&mut parts, &authenticator).await
+        <Identified as FromRequestParts<Arc<Authenticator>>>::from_request_parts(&mut parts, authenticator).await
     else {
         return Ok(next.run(Request::from_parts(parts, body)).await);
     };
@@ -69,7 +65,7 @@ pub async fn once(
     };
     let other_call = || Err(ApiError::fields([("Idempotency-Key", FieldError::Taken)]));
     let mut request = Request::from_parts(parts, body);
-    match begin(&db, call).await? {
+    match begin(db, call).await? {
         Known::Answered(answer) => {
             if form && answer.file.as_deref() != Some(&sealing.fingerprint(&[&hash_of_file(request).await?])[..]) {
                 return other_call();
@@ -84,7 +80,7 @@ pub async fn once(
     request.extensions_mut().insert(file.clone());
     let response = next.run(request).await;
     let file = file.get().map(|hash| sealing.fingerprint(&[hash]));
-    keep(&db, call, &sealing, file, response).await
+    keep(db, call, &sealing, file, response).await
 }
 
 fn key_of(parts: &Parts) -> ApiResult<String> {

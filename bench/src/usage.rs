@@ -1,0 +1,35 @@
+//! What a process has used so far, as Linux counts it.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+
+/// The unit of the times in `/proc`, the same on every Linux.
+const TICK: Duration = Duration::from_millis(10);
+
+/// Current memory in MiB.
+pub fn memory(id: u32) -> Result<f64> {
+    let kib: f64 = line_of(id, "status", "VmRSS:")?.trim_end_matches(" kB").parse()?;
+    Ok(kib / 1024.0)
+}
+
+/// CPU time of all threads.
+pub fn cpu(id: u32) -> Result<Duration> {
+    let stat = std::fs::read_to_string(format!("/proc/{id}/stat"))?;
+    // The name of the program, in parentheses, may hold spaces.
+    let (_, fields) = stat.rsplit_once(')').context("no name of a program")?;
+    let ticks = fields.split_whitespace().skip(11).take(2).map(str::parse::<u32>);
+    Ok(TICK * ticks.sum::<Result<u32, _>>()?)
+}
+
+/// What went to disk, in MiB.
+pub fn written(id: u32) -> Result<f64> {
+    let bytes: f64 = line_of(id, "io", "write_bytes:")?.parse()?;
+    Ok(bytes / f64::from(1 << 20))
+}
+
+fn line_of(id: u32, file: &str, key: &str) -> Result<String> {
+    let text = std::fs::read_to_string(format!("/proc/{id}/{file}"))?;
+    let value = text.lines().find_map(|line| line.strip_prefix(key));
+    Ok(value.with_context(|| format!("no {key}"))?.trim().to_owned())
+}
