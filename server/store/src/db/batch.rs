@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use futures_util::future::try_join_all;
 use uuid::Uuid;
 
-use super::conn::{Boxed, Conn, bound};
+use super::conn::{Boxed, Conn, Lock, bound};
 use super::shape::{MANY, ROWS, of_ids, of_rows};
 use super::value::{FromRow, Param, Row, Value};
 use crate::Result;
@@ -22,6 +22,7 @@ pub struct Batch<'a> {
 
 struct Statement {
     sql: Cow<'static, str>,
+    lock: Option<Lock>,
     values: Vec<Held>,
     /// Who takes its rows, if they are looked at.
     reader: Option<usize>,
@@ -33,6 +34,14 @@ impl<'a> Batch<'a> {
     /// A statement whose rows are not looked at.
     pub fn exec(&mut self, sql: impl Into<Cow<'static, str>>, params: &[&dyn Param]) {
         self.push(sql.into(), params, None);
+    }
+
+    /// Locks the rows of a SELECT to the end of the transaction; see [`Conn::lock`].
+    pub fn lock(&mut self, how: Lock, sql: &'static str, params: &[&dyn Param]) {
+        self.push(sql.into(), params, None);
+        if let Some(statement) = self.statements.last_mut() {
+            statement.lock = Some(how);
+        }
     }
 
     /// A statement whose rows are added to a list.
@@ -74,7 +83,12 @@ impl<'a> Batch<'a> {
 
     fn push(&mut self, sql: Cow<'static, str>, params: &[&dyn Param], reader: Option<usize>) {
         let values = params.iter().map(|param| Held::from(param.value())).collect();
-        self.statements.push(Statement { sql, values, reader });
+        self.statements.push(Statement {
+            sql,
+            lock: None,
+            values,
+            reader,
+        });
     }
 
     /// Runs them all, or up to the first that fails.
@@ -90,13 +104,14 @@ impl<'a> Batch<'a> {
             for some in statements.chunks(TOGETHER) {
                 match c {
                     Conn::Sqlite(_) => {
-                        for statement in some {
+                        for statement in some.iter().filter(|statement| statement.lock.is_none()) {
                             let mut take = |row: &Row<'_>| statement.take(&mut readers, row);
                             c.each(&statement.sql, &statement.values(), &mut take).await?;
                         }
                     }
-                    Conn::Postgres(client) => {
-                        let answers = together(client, some).await?;
+                    Conn::Postgres(conn) => {
+                        let next = conn.next()?;
+                        let answers = next.run(together(next.client, some)).await?;
                         for (statement, rows) in some.iter().zip(&answers) {
                             rows.iter()
                                 .try_for_each(|row| statement.take(&mut readers, &Row::Postgres(row)))?;
@@ -113,7 +128,7 @@ impl<'a> Batch<'a> {
 async fn together(client: &deadpool_postgres::Client, some: &[Statement]) -> Result<Vec<Vec<tokio_postgres::Row>>> {
     let mut prepared = Vec::with_capacity(some.len());
     for statement in some {
-        prepared.push(client.prepare_cached(&statement.sql).await?);
+        prepared.push(client.prepare_cached(&statement.on_postgres()).await?);
     }
     let values: Vec<Vec<Value<'_>>> = some.iter().map(Statement::values).collect();
     let params: Vec<_> = values.iter().map(|values| bound(values)).collect();
@@ -122,6 +137,13 @@ async fn together(client: &deadpool_postgres::Client, some: &[Statement]) -> Res
 }
 
 impl Statement {
+    fn on_postgres(&self) -> Cow<'_, str> {
+        match self.lock {
+            Some(lock) => format!("{} {}", self.sql, lock.clause()).into(),
+            None => Cow::Borrowed(&self.sql),
+        }
+    }
+
     fn values(&self) -> Vec<Value<'_>> {
         self.values.iter().map(Held::value).collect()
     }

@@ -23,7 +23,7 @@ pub enum Lock {
 }
 
 impl Lock {
-    fn clause(self) -> &'static str {
+    pub(super) fn clause(self) -> &'static str {
         match self {
             Lock::Update => "FOR NO KEY UPDATE",
             Lock::Share => "FOR SHARE",

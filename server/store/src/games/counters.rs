@@ -2,8 +2,9 @@
 
 use uuid::Uuid;
 
+use super::lock::DECKS_OF_GAME;
 use crate::stats::versions;
-use crate::{Batch, statements};
+use crate::{Batch, Lock, statements};
 
 statements! {
     HISTORY = "INSERT INTO history (user_id, ended_at, game_id, deck_id)
@@ -40,8 +41,10 @@ pub fn discount(batch: &mut Batch<'_>, game: Uuid) {
     weigh(batch, game, -1);
 }
 
-/// The playgroup's row comes last: all who record for it wait for each other.
+/// The decks are locked first, in one order for all: their last game is looked up, and one that is just being recorded
+/// would be missed. The playgroup's row comes last: all who record for it wait for each other.
 fn weigh(batch: &mut Batch<'_>, game: Uuid, by: i64) {
+    batch.lock(Lock::Update, DECKS_OF_GAME, &[&game]);
     batch.exec(DECKS, &[&game, &by]);
     versions::game_changed(batch, game);
     batch.exec(PLAYGROUP, &[&game, &by]);

@@ -13,8 +13,7 @@ statements! {
             SELECT s.deck_id FROM seat s JOIN game g ON g.id = s.game_id WHERE g.set_id = $1) ORDER BY id";
 }
 
-/// Locks a game with its set, those that it is moved to, and the decks whose record it counts in. Nothing of it may be
-/// read before.
+/// Locks a game with its set, and the set it is moved to. Nothing of it may be read before.
 pub async fn lock_game(c: &mut Conn, game: Uuid, moved_to: Option<Uuid>) -> Result<()> {
     let set: Option<Uuid> = c.opt(SET_OF, &[&game]).await?.flatten();
     let mut sets: Vec<Uuid> = set.into_iter().chain(moved_to).collect();
@@ -27,10 +26,10 @@ pub async fn lock_game(c: &mut Conn, game: Uuid, moved_to: Option<Uuid>) -> Resu
     if locked.first().is_some_and(|now| *now != set) {
         return Err(Error::Collision("the game has changed its set".into()));
     }
-    match set {
-        Some(set) => lock_decks(c, DECKS_OF_SET, set).await,
-        None => lock_decks(c, DECKS_OF_GAME, game).await,
+    for set in &sets {
+        c.lock::<Uuid>(Lock::Update, DECKS_OF_SET, &[set]).await?;
     }
+    Ok(())
 }
 
 /// Locks a set, and so which games it has.
@@ -38,13 +37,8 @@ pub async fn lock_set(c: &mut Conn, set: Uuid) -> Result<()> {
     c.lock::<Uuid>(Lock::Update, SET, &[&set]).await.map(drop)
 }
 
-/// Locks a set with the decks that its games count for.
+/// Locks a set whose games are about to change, with all their decks.
 pub async fn lock_whole_set(c: &mut Conn, set: Uuid) -> Result<()> {
     lock_set(c, set).await?;
-    lock_decks(c, DECKS_OF_SET, set).await
-}
-
-/// When a game no longer counts, its decks' last game is looked up again. A game that is being recorded would be missed.
-async fn lock_decks(c: &mut Conn, sql: &str, of: Uuid) -> Result<()> {
-    c.lock::<Uuid>(Lock::Update, sql, &[&of]).await.map(drop)
+    c.lock::<Uuid>(Lock::Update, DECKS_OF_SET, &[&set]).await.map(drop)
 }

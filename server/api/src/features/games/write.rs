@@ -1,5 +1,5 @@
 use axum::http::StatusCode;
-use podium_store::Conn;
+use podium_store::{Conn, games};
 use uuid::Uuid;
 
 use crate::http::check::Check;

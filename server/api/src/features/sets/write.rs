@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use podium_domain::recording::not_ahead;
 use podium_domain::{Action, BestOf, FieldError, Timestamp};
 use podium_store::sets::Set;
-use podium_store::{Conn, playgroups, sets};
+use podium_store::{Conn, games, playgroups, sets};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
