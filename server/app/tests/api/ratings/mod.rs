@@ -134,7 +134,7 @@ pub async fn count_some(c: &mut Conn, scope: Uuid, at_once: usize) -> Result<boo
     }
     let Some(step) = step else { return Ok(false) };
     ratings::apply(c, &step).await?;
-    Ok(step.next.is_some())
+    ratings::is_due(c, scope).await
 }
 
 /// Counts some steps of a few games each, as the rating task does, which then forgets how far it was.

@@ -73,7 +73,10 @@ async fn scans(c: &mut Conn, sql: &str) -> Result<Vec<String>> {
 /// named in parentheses, and functions and virtual tables say so.
 fn scanned_by_sqlite(detail: &str) -> Option<String> {
     let what = detail.strip_prefix("SCAN ")?;
-    let own = what.starts_with('(') || what.contains("CONSTANT ROW") || what.contains("VIRTUAL TABLE");
+    let own = what.starts_with('(')
+        || what.contains("CONSTANT ROW")
+        || what.contains("VALUES CLAUSE")
+        || what.contains("VIRTUAL TABLE");
     (!own).then(|| what.split(' ').next().unwrap_or(what).to_owned())
 }
 

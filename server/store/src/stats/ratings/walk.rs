@@ -17,14 +17,16 @@ use crate::{Conn, Result, many_ids, row, statements};
 struct Seat {
     game_id: Uuid,
     ended_at: Timestamp,
+    format_id: Uuid,
+    playgroup_id: Option<Uuid>,
     user_id: Option<Uuid>,
     deck_id: Option<Uuid>,
     placement: i64,
 }
 
 row!(Seat: seat_columns {
-    game_id = "s.game_id", ended_at = "g.ended_at", user_id = "s.user_id", deck_id = "s.deck_id",
-    placement = "s.placement",
+    game_id = "s.game_id", ended_at = "g.ended_at", format_id = "g.format_id", playgroup_id = "g.playgroup_id",
+    user_id = "s.user_id", deck_id = "s.deck_id", placement = "s.placement",
 });
 
 /// From a point on, in the order of play.
@@ -39,7 +41,7 @@ statements! {
     GAMES = concat!("SELECT ", rated_game_columns!(), " FROM rating_game", from_point!());
     SEATS = concat!(
         "SELECT ", seat_columns!(), " FROM seat s JOIN game g ON g.id = s.game_id
-         WHERE s.game_id IN (", many_ids!(), ") AND g.removed_at IS NULL AND (g.format_id = $51 OR g.playgroup_id = $51)
+         WHERE s.game_id IN (", many_ids!(), ") AND g.removed_at IS NULL
          ORDER BY s.game_id, s.seat"
     );
     RATINGS = concat!(
@@ -152,7 +154,10 @@ impl Walk {
         }
         let games: BTreeSet<Uuid> = marks.iter().map(|mark| mark.game_id).collect();
         let games: Vec<Uuid> = games.into_iter().collect();
-        for seat in for_many::<Seat>(c, SEATS, &games, &[&self.scope]).await? {
+        let mut seats = for_many::<Seat>(c, SEATS, &games, &[]).await?;
+        // Not in the statement: PostgreSQL would read all games of the scope for it.
+        seats.retain(|seat| seat.format_id == self.scope || seat.playgroup_id == Some(self.scope));
+        for seat in seats {
             // A game that was moved in time is marked at both points.
             if let Some(game) = marked.get_mut(&(seat.ended_at, seat.game_id)) {
                 subjects.extend([seat.user_id, seat.deck_id].into_iter().flatten());
