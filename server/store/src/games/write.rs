@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use super::counters::{count, discount};
 use super::{Played, Seat, game_columns};
-use crate::stats::ratings;
+use crate::stats::{ratings, versions};
 use crate::{Batch, Conn, Param, Result, ToRow, inbox, statements};
 
 /// How many of a seat's columns are its own.
@@ -85,6 +85,9 @@ pub async fn correct(c: &mut Conn, old: &Played, new: &Played) -> Result<()> {
         inbox::forget_unseated(&mut batch, game.id);
         ratings::mark(&mut batch, game.id);
         count(&mut batch, game.id);
+    } else {
+        // Stats show turns, names and eliminations too.
+        versions::game_changed(&mut batch, game.id);
     }
     batch.run(c).await
 }
