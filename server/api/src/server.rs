@@ -51,7 +51,8 @@ async fn put_together(settings: Settings, clock: Clock, entropy: Entropy) -> Res
         settings.database_url.as_deref(),
         &settings.data,
         settings.database_connections,
-    );
+    )
+    .with_direct(settings.database_direct_url.as_deref());
     let db = Db::open(&address).await?;
     let identity = Identity::new(Deps {
         db: db.clone(),

@@ -14,11 +14,15 @@ impl Settings {
                 complaints.push(format!("public_url must be an origin without a path, not {url}"));
             }
         }
-        if let Some(url) = self.database_url.as_deref().filter(|url| !url.is_empty())
-            && !url.starts_with("postgres://")
-            && !url.starts_with("postgresql://")
-        {
+        let no_postgres = |url: &Option<String>| {
+            let url = url.as_deref().unwrap_or_default();
+            !url.is_empty() && !url.starts_with("postgres://") && !url.starts_with("postgresql://")
+        };
+        if no_postgres(&self.database_url) {
             complaints.push("database_url must start with postgres:// (leave it out for SQLite)".into());
+        }
+        if no_postgres(&self.database_direct_url) {
+            complaints.push("database_direct_url must start with postgres://".into());
         }
         if self
             .nats_url

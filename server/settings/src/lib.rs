@@ -32,6 +32,8 @@ pub struct Settings {
     pub public_url: Option<Url>,
     /// A PostgreSQL address; without one, SQLite in the data folder.
     pub database_url: Option<String>,
+    /// The PostgreSQL server itself, where `database_url` is a pooler in transaction mode.
+    pub database_direct_url: Option<String>,
     pub database_connections: usize,
     /// nats://, tls://; without one, several nodes tell each other of live tables through PostgreSQL.
     #[serde(deserialize_with = "secret_url")]
@@ -102,6 +104,7 @@ impl Default for Settings {
             data: "data".into(),
             public_url: None,
             database_url: None,
+            database_direct_url: None,
             database_connections: 16,
             nats_url: None,
             smtp_url: None,
@@ -146,6 +149,7 @@ impl Settings {
         "data",
         "public_url",
         "database_url",
+        "database_direct_url",
         "database_connections",
         "nats_url",
         "smtp_url",

@@ -3,7 +3,7 @@
 use podium_domain::Timestamp;
 use uuid::Uuid;
 
-use crate::{Conn, Result, row, statements};
+use crate::{Conn, Error, Param, Result, row, statements};
 
 #[derive(Debug, Clone)]
 pub struct Answer {
@@ -26,20 +26,23 @@ pub struct Call {
 #[derive(Debug, Clone)]
 struct Kept {
     fingerprint: Vec<u8>,
-    started_at: Timestamp,
     status: Option<i64>,
     etag: Option<String>,
     file: Option<Vec<u8>>,
     body: Option<Vec<u8>>,
 }
 
-row!(Kept: kept_columns { fingerprint, started_at, status, etag, file, body });
+row!(Kept: kept_columns { fingerprint, status, etag, file, body });
 
 statements! {
     READ = concat!("SELECT ", kept_columns!(), " FROM idempotency_key WHERE user_id = $1 AND name = $2");
+    /// Takes a key that is free: unused, or its answer is old, or its call died without one. Of two calls that come at once
+    /// only one can.
     BEGIN = "INSERT INTO idempotency_key (user_id, name, fingerprint, started_at) VALUES ($1, $2, $3, $4)
         ON CONFLICT (user_id, name) DO UPDATE SET fingerprint = excluded.fingerprint, started_at = excluded.started_at,
-            status = NULL, etag = NULL, file = NULL, body = NULL";
+            status = NULL, etag = NULL, file = NULL, body = NULL
+        WHERE idempotency_key.started_at < $5 OR (idempotency_key.started_at < $6 AND idempotency_key.status IS NULL
+            AND idempotency_key.fingerprint = excluded.fingerprint)";
     FINISH = "UPDATE idempotency_key SET status = $4, etag = $5, file = $6, body = $7
         WHERE user_id = $1 AND name = $2 AND started_at = $3";
     FORGET = "DELETE FROM idempotency_key WHERE user_id = $1 AND name = $2 AND started_at = $3";
@@ -58,32 +61,34 @@ pub enum Known {
     OtherCall,
 }
 
-/// Looks a key up, and takes it where it is free. Answers from before `kept_since` are forgotten; a call that began
-/// before `alive_since` and gave no answer has died.
+/// Takes a key where it is free, and says what is known of it where it is not. Answers from before `kept_since` are
+/// forgotten; a call that began before `alive_since` and gave no answer has died.
 pub async fn begin(c: &mut Conn, call: &Call, kept_since: Timestamp, alive_since: Timestamp) -> Result<Known> {
-    let kept: Option<Kept> = c.opt(READ, &[&call.user, &call.name]).await?;
-    match kept {
-        Some(kept) if kept.started_at >= kept_since => {
-            if kept.fingerprint != call.fingerprint {
-                return Ok(Known::OtherCall);
-            }
-            if let (Some(status), Some(body)) = (kept.status, kept.body) {
-                return Ok(Known::Answered(Answer {
-                    status,
-                    etag: kept.etag,
-                    file: kept.file,
-                    body,
-                }));
-            }
-            if kept.started_at >= alive_since {
-                return Ok(Known::UnderWay);
-            }
-        }
-        _ => (),
+    let params: [&dyn Param; 6] = [
+        &call.user,
+        &call.name,
+        &call.fingerprint,
+        &call.began_at,
+        &kept_since,
+        &alive_since,
+    ];
+    if c.exec(BEGIN, &params).await? > 0 {
+        return Ok(Known::Nothing);
     }
-    c.exec(BEGIN, &[&call.user, &call.name, &call.fingerprint, &call.began_at])
-        .await?;
-    Ok(Known::Nothing)
+    let kept: Option<Kept> = c.opt(READ, &[&call.user, &call.name]).await?;
+    let kept = kept.ok_or_else(|| Error::Collision("the key was just given up".into()))?;
+    if kept.fingerprint != call.fingerprint {
+        return Ok(Known::OtherCall);
+    }
+    Ok(match (kept.status, kept.body) {
+        (Some(status), Some(body)) => Known::Answered(Answer {
+            status,
+            etag: kept.etag,
+            file: kept.file,
+            body,
+        }),
+        _ => Known::UnderWay,
+    })
 }
 
 /// Keeps the answer of a call that still holds its key.

@@ -106,6 +106,7 @@ async fn migrated(client: &Client) -> String {
     run(client, &format!("CREATE DATABASE {name}")).await;
     let address = Address::Postgres {
         url: address(&name),
+        direct: None,
         connections: 1,
     };
     drop(Db::open(&address).await.expect("it is migrated"));

@@ -1,6 +1,5 @@
 //! Transactions of the handlers that may end in a refusal; a refused write is rolled back.
 
-use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use podium_store::{Conn, Db, Error};
@@ -70,24 +69,6 @@ pub async fn write_locked<T: Send + 'static>(
     let (refusal, kept) = Refusal::new();
     let done = db.write_locked(async move |c: &mut Conn| kept.keep(unit(c).await));
     refusal.or(done.await)
-}
-
-pub type TxFuture<'c, T> = Pin<Box<dyn Future<Output = Result<T, TxError>> + Send + 'c>>;
-
-/// [`read`] of a plain closure.
-pub async fn read_tx<T: Send + 'static>(
-    db: &Db,
-    unit: impl for<'c> FnOnce(&'c mut Conn) -> TxFuture<'c, T> + Send + 'static,
-) -> ApiResult<T> {
-    read(db, unit).await
-}
-
-/// [`write`] of a plain closure.
-pub async fn write_tx<T: Send + 'static>(
-    db: &Db,
-    unit: impl for<'c> FnOnce(&'c mut Conn) -> TxFuture<'c, T> + Clone + Send + 'static,
-) -> ApiResult<T> {
-    write(db, unit).await
 }
 
 /// What a unit refused with, shared with its caller: storage only learns that it was refused.

@@ -97,7 +97,10 @@ impl TableState {
             }
             let writing = Arc::new(self.writing(memory, &plan, comeback));
             let write = writing.clone();
-            let wrote = self.recorder.db.write(async move |c: &mut Conn| write.down(c).await);
+            let wrote = self
+                .recorder
+                .db
+                .write_locked(async move |c: &mut Conn| write.down(c).await);
             match wrote.await? {
                 Wrote::Behind => {
                     self.catch_up().await?;

@@ -32,8 +32,11 @@ pub async fn record_live(
         return there.map(|there| there.played).ok_or(Error::NoRow);
     }
     let set = match row.set_id {
-        // The caller's role is not needed here.
-        Some(set) => sets::find(c, Uuid::nil(), set).await?,
+        Some(set) => {
+            games::lock_set(c, set).await?;
+            // The caller's role is not needed here.
+            sets::find(c, Uuid::nil(), set).await?
+        }
         None => None,
     };
     let played = outcome.into_game(facts(row, known, set.as_ref(), now));

@@ -52,7 +52,8 @@ fn data_folder(settings: &Settings) -> Result<String, String> {
 }
 
 async fn database(settings: &Settings) -> Result<String, String> {
-    let address = Address::new(settings.database_url.as_deref(), &settings.data, 1);
+    let address = Address::new(settings.database_url.as_deref(), &settings.data, 1)
+        .with_direct(settings.database_direct_url.as_deref());
     let db = Db::open(&address).await.map_err(|why| why.to_string())?;
     Ok(format!("{} answers, schema up to date", db.kind()))
 }

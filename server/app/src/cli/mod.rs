@@ -110,7 +110,8 @@ const EVENT_PAGE: &str = "/mobile/event/";
 /// The database, beside a running server or without one.
 async fn open(settings: &Settings) -> Result<Db, Failure> {
     files::create_folder(&settings.data)?;
-    Ok(Db::open(&Address::new(settings.database_url.as_deref(), &settings.data, 2)).await?)
+    let address = Address::new(settings.database_url.as_deref(), &settings.data, 2);
+    Ok(Db::open(&address.with_direct(settings.database_direct_url.as_deref())).await?)
 }
 
 fn refuse_nonsense(settings: &Settings) -> Result<(), Failure> {

@@ -19,6 +19,7 @@ mod fuzz;
 mod games;
 mod games_change;
 mod games_list;
+mod games_race;
 mod half_sent;
 mod hosted;
 mod hosted_emulator;

@@ -126,7 +126,12 @@ async fn a_start_waits_for_another_nodes_migration() {
         .batch_execute("SELECT pg_advisory_lock(x'706f6469756d'::bigint)")
         .await
         .unwrap();
-    let opening = tokio::spawn(async move { Db::open(&Address::Postgres { url, connections: 1 }).await.map(drop) });
+    let address = Address::Postgres {
+        url,
+        direct: None,
+        connections: 1,
+    };
+    let opening = tokio::spawn(async move { Db::open(&address).await.map(drop) });
     // Longer than any statement of a call may take, which is what this is about.
     sleep(Duration::from_secs(32)).await;
     assert!(!opening.is_finished(), "{:?}", opening.await);

@@ -63,7 +63,8 @@ pub async fn sign_up(
     };
     let entry = service.entry(Action::SignUp, new.id);
     let (opening, next) = service.open(SignInMethod::Password, device);
-    let made = service.db.write(async move |c: &mut Conn| {
+    // No one else knows the account before this is committed, and its address is unique.
+    let made = service.db.write_locked(async move |c: &mut Conn| {
         let Some(account) = accounts::insert(c, &new).await? else {
             return Ok(None);
         };
@@ -173,7 +174,7 @@ impl Service {
     /// Counts the attempt, known address or not, and finds whom it is about. Says whether it is the last one allowed.
     async fn begin_attempt(&self, id: Uuid, email: Email, now: Timestamp) -> Result<(bool, Option<Account>), Refusal> {
         let hash = sha256(email.as_str());
-        let begun = self.db.write(async move |c: &mut Conn| {
+        let begun = self.db.write_locked(async move |c: &mut Conn| {
             let attempt = attempts::begin(c, id, &hash, now).await?;
             Ok((attempt, accounts::by_email(c, &email).await?))
         });

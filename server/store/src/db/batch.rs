@@ -95,8 +95,9 @@ impl<'a> Batch<'a> {
                             c.each(&statement.sql, &statement.values(), &mut take).await?;
                         }
                     }
-                    Conn::Postgres(client) => {
-                        let answers = together(client, some).await?;
+                    Conn::Postgres(conn) => {
+                        let next = conn.next()?;
+                        let answers = next.run(together(next.client, some)).await?;
                         for (statement, rows) in some.iter().zip(&answers) {
                             rows.iter()
                                 .try_for_each(|row| statement.take(&mut readers, &Row::Postgres(row)))?;

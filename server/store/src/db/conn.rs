@@ -3,13 +3,14 @@ use std::pin::Pin;
 use rusqlite::params_from_iter;
 use tokio_postgres::types::ToSql;
 
+use super::pg_conn::PgConn;
 use super::value::{FromRow, Param, Row, Value};
 use crate::{Error, Result};
 
 /// One connection of either kind; storage code sees nothing else.
 pub enum Conn {
     Sqlite(rusqlite::Connection),
-    Postgres(deadpool_postgres::Client),
+    Postgres(PgConn),
 }
 
 /// How a unit of [`super::Db::write_locked`] holds a row.
@@ -84,6 +85,18 @@ impl Conn {
         }
     }
 
+    /// Holds a name, such as a hash, to the end of the transaction: for rules over rows that may not be there yet.
+    pub async fn lock_name(&mut self, name: &[u8; 32]) -> Result<()> {
+        let [a, b, c, d, e, f, g, h, ..] = *name;
+        match self {
+            Conn::Sqlite(_) => Ok(()),
+            Conn::Postgres(_) => {
+                let key = i64::from_be_bytes([a, b, c, d, e, f, g, h]);
+                self.exec("SELECT pg_advisory_xact_lock($1)", &[&key]).await.map(drop)
+            }
+        }
+    }
+
     pub(super) fn each<'a>(&'a mut self, sql: &'a str, values: &'a [Value<'a>], take: TakeRow<'a>) -> Boxed<'a, ()> {
         Box::pin(async move {
             match self {
@@ -95,10 +108,13 @@ impl Conn {
                     }
                     Ok(())
                 }
-                Conn::Postgres(client) => {
-                    let statement = client.prepare_cached(sql).await?;
-                    let rows = client.query(&statement, &bound(values)).await?;
-                    rows.iter().try_for_each(|row| take(&Row::Postgres(row)))
+                Conn::Postgres(conn) => {
+                    let next = conn.next()?;
+                    let rows = next.run(async {
+                        let statement = next.client.prepare_cached(sql).await?;
+                        Ok(next.client.query(&statement, &bound(values)).await?)
+                    });
+                    rows.await?.iter().try_for_each(|row| take(&Row::Postgres(row)))
                 }
             }
         })
@@ -111,9 +127,13 @@ impl Conn {
                     let touched = conn.prepare_cached(&numbered(sql))?.execute(params_from_iter(values))?;
                     Ok(touched as u64)
                 }
-                Conn::Postgres(client) => {
-                    let statement = client.prepare_cached(sql).await?;
-                    Ok(client.execute(&statement, &bound(values)).await?)
+                Conn::Postgres(conn) => {
+                    let next = conn.next()?;
+                    let touched = next.run(async {
+                        let statement = next.client.prepare_cached(sql).await?;
+                        Ok(next.client.execute(&statement, &bound(values)).await?)
+                    });
+                    touched.await
                 }
             }
         })
@@ -123,7 +143,11 @@ impl Conn {
     pub async fn prepare(&mut self, sql: &str) -> Result<()> {
         match self {
             Conn::Sqlite(conn) => conn.prepare(&numbered(sql)).map(drop)?,
-            Conn::Postgres(client) => client.prepare(sql).await.map(drop)?,
+            Conn::Postgres(conn) => {
+                let next = conn.next()?;
+                next.run(async { Ok(next.client.prepare(sql).await.map(drop)?) })
+                    .await?;
+            }
         }
         Ok(())
     }
@@ -132,7 +156,10 @@ impl Conn {
     pub(crate) async fn batch(&mut self, sql: &str) -> Result<()> {
         match self {
             Conn::Sqlite(conn) => conn.execute_batch(sql)?,
-            Conn::Postgres(client) => client.batch_execute(sql).await?,
+            Conn::Postgres(conn) => {
+                let next = conn.next()?;
+                next.run(async { Ok(next.client.batch_execute(sql).await?) }).await?;
+            }
         }
         Ok(())
     }

@@ -4,10 +4,13 @@ mod batch;
 mod conn;
 mod migrate;
 mod notify;
+mod pg_conn;
 mod postgres;
 mod shape;
 mod sqlite;
 mod value;
+mod wal;
+mod watch;
 mod work;
 
 use std::path::{Path, PathBuf};
@@ -30,7 +33,13 @@ use crate::{Error, Result};
 #[derive(Debug, Clone)]
 pub enum Address {
     Sqlite(PathBuf),
-    Postgres { url: String, connections: usize },
+    Postgres {
+        url: String,
+        /// The server itself, where `url` is a pooler that gives each transaction another connection: for what needs a
+        /// connection of its own (migrations, LISTEN).
+        direct: Option<String>,
+        connections: usize,
+    },
 }
 
 #[derive(Clone)]
@@ -76,11 +85,15 @@ impl Db {
                 migrate::run(&mut sqlite::open(path)?).await?;
                 (Driver::Sqlite(Sqlite::start(path)?), Notifier::local())
             }
-            Address::Postgres { url, connections } => {
-                let config = postgres::config(url)?;
-                let postgres = Postgres::connect(config.clone(), *connections, &tasks)?;
-                postgres.migrate().await?;
-                (Driver::Postgres(postgres), Notifier::postgres(config, &tasks).await?)
+            Address::Postgres {
+                url,
+                direct,
+                connections,
+            } => {
+                let direct = postgres::config(direct.as_ref().unwrap_or(url))?;
+                let postgres = Postgres::connect(postgres::config(url)?, direct.clone(), *connections, &tasks)?;
+                postgres::migrate(direct.clone()).await?;
+                (Driver::Postgres(postgres), Notifier::postgres(direct, &tasks).await?)
             }
         };
         let outages = Arc::new(Outages {
@@ -97,14 +110,12 @@ impl Db {
 
     /// Runs a unit of reading on one snapshot.
     pub async fn read<T: Send + 'static, F: for<'c> Unit<'c, T> + 'static>(&self, unit: F) -> Result<T> {
-        let (work, outcome) = work::once(unit);
-        let done = match &self.driver {
-            Driver::Sqlite(sqlite) => sqlite.read(work).await,
-            Driver::Postgres(postgres) => postgres.read(work).await,
-        };
-        note(&self.outages.reading, &done);
-        done?;
-        outcome.take()
+        self.read_at(Isolation::Snapshot, unit).await
+    }
+
+    /// [`Db::read`] of a single statement, which needs no transaction and so fewer messages.
+    pub async fn read_one<T: Send + 'static, F: for<'c> Unit<'c, T> + 'static>(&self, unit: F) -> Result<T> {
+        self.read_at(Isolation::Statement, unit).await
     }
 
     /// Runs a unit of writing in one serializable transaction; it is durable when this returns. The unit may run
@@ -122,6 +133,26 @@ impl Db {
         self.write_at(Isolation::ReadCommitted, unit).await
     }
 
+    /// [`Db::write`] of a single statement, which is atomic by itself.
+    pub async fn write_one<T: Send + 'static, F: for<'c> Unit<'c, T> + Clone + 'static>(&self, unit: F) -> Result<T> {
+        self.write_at(Isolation::Statement, unit).await
+    }
+
+    async fn read_at<T: Send + 'static, F: for<'c> Unit<'c, T> + 'static>(
+        &self,
+        isolation: Isolation,
+        unit: F,
+    ) -> Result<T> {
+        let (work, outcome) = work::once(unit);
+        let done = match &self.driver {
+            Driver::Sqlite(sqlite) => sqlite.read(work).await,
+            Driver::Postgres(postgres) => postgres.read(isolation, work).await,
+        };
+        note(&self.outages.reading, &done);
+        done?;
+        outcome.take()
+    }
+
     async fn write_at<T: Send + 'static, F: for<'c> Unit<'c, T> + Clone + 'static>(
         &self,
         isolation: Isolation,
@@ -136,6 +167,23 @@ impl Db {
         note(&self.outages.writing, &done);
         done?;
         outcome.take()
+    }
+
+    /// How many tries of units have failed because of others, by a serialization failure or a deadlock, and were made
+    /// again.
+    pub fn collisions(&self) -> u64 {
+        match &self.driver {
+            Driver::Sqlite(_) => 0,
+            Driver::Postgres(postgres) => postgres.collisions(),
+        }
+    }
+
+    /// The size of SQLite's write-ahead log.
+    pub fn wal_bytes(&self) -> Option<u64> {
+        match &self.driver {
+            Driver::Sqlite(sqlite) => Some(sqlite.wal_bytes()),
+            Driver::Postgres(_) => None,
+        }
     }
 
     /// Tells every node that has this database open, this one included; at most 7,999 bytes. It may get lost, so it is
@@ -156,7 +204,7 @@ impl Db {
 
     /// Whether the database can be asked anything at all.
     pub async fn can_read(&self) -> Result<()> {
-        let one = self.read(async |c: &mut Conn| c.one::<i64>("SELECT CAST(1 AS BIGINT)", &[]).await);
+        let one = self.read_one(async |c: &mut Conn| c.one::<i64>("SELECT CAST(1 AS BIGINT)", &[]).await);
         one.await.map(drop)
     }
 
@@ -203,9 +251,18 @@ impl Address {
         match url {
             Some(url) if !url.is_empty() => Address::Postgres {
                 url: url.to_owned(),
+                direct: None,
                 connections,
             },
             _ => Address::Sqlite(data.join("podium.db")),
         }
+    }
+
+    /// With the address of the server behind a pooler.
+    pub fn with_direct(mut self, url: Option<&str>) -> Address {
+        if let Address::Postgres { direct, .. } = &mut self {
+            *direct = url.filter(|url| !url.is_empty()).map(str::to_owned);
+        }
+        self
     }
 }

@@ -3,13 +3,15 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::thread;
+use std::time::Duration;
 
-use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
+use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TrySendError, bounded};
 use podium_system::files;
 use rusqlite::config::DbConfig;
 use tokio::sync::oneshot;
 
 use super::Conn;
+use super::wal::Wal;
 use super::work::Work;
 use crate::{Error, Result};
 
@@ -17,6 +19,10 @@ use crate::{Error, Result};
 const QUEUE: usize = 4_096;
 /// How many units share one commit, and so one fsync.
 const GROUP: usize = 256;
+/// How long a connection waits for another process that holds the lock: callers are told to come back later within 5 s.
+pub const BUSY: Duration = Duration::from_secs(4);
+/// When a writer with nothing to do tidies up.
+const IDLE: Duration = Duration::from_secs(5);
 
 type Run = Box<dyn FnOnce(&mut Conn) -> Result<()> + Send>;
 
@@ -33,6 +39,7 @@ type Waiting = Vec<(oneshot::Sender<Result<()>>, Result<()>)>;
 pub struct Sqlite {
     readers: Sender<Job>,
     writer: Sender<Job>,
+    wal: Wal,
 }
 
 pub fn open(path: &Path) -> Result<Conn> {
@@ -44,10 +51,10 @@ pub fn open(path: &Path) -> Result<Conn> {
         files::keep_private(Path::new(&name));
     }
     let conn = rusqlite::Connection::open(path)?;
+    conn.busy_timeout(BUSY)?;
     // FULL: what was acknowledged survives a power cut, which NORMAL does not promise in WAL mode.
-    // Another process may hold the write lock: callers are told to come back later within 5 s.
     conn.execute_batch(
-        "PRAGMA busy_timeout = 4000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
+        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
          PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;",
     )?;
     // Otherwise SQLite plans a statement again each time a LIKE value is bound.
@@ -59,8 +66,9 @@ pub fn open(path: &Path) -> Result<Conn> {
 impl Sqlite {
     pub fn start(path: &Path) -> Result<Sqlite> {
         let (writer, jobs) = bounded::<Job>(QUEUE);
-        let conn = open(path)?;
-        spawn("sqlite-writer", move || write_in_groups(conn, &jobs))?;
+        let (conn, wal) = (open(path)?, Wal::of(path));
+        let kept_short = wal.clone();
+        spawn("sqlite-writer", move || write_in_groups(conn, &jobs, kept_short))?;
 
         let (readers, jobs) = bounded::<Job>(QUEUE);
         let count = thread::available_parallelism().map_or(2, |n| n.get().clamp(2, 8));
@@ -74,7 +82,12 @@ impl Sqlite {
                 }
             })?;
         }
-        Ok(Sqlite { readers, writer })
+        Ok(Sqlite { readers, writer, wal })
+    }
+
+    /// The size of the write-ahead log.
+    pub fn wal_bytes(&self) -> u64 {
+        self.wal.bytes()
     }
 
     /// A unit of reading sees one snapshot.
@@ -111,8 +124,8 @@ async fn submit(queue: &Sender<Job>, run: impl FnOnce(&mut Conn) -> Result<()> +
     outcome.await.map_err(|_| Error::away("storage has stopped"))?
 }
 
-fn write_in_groups(mut conn: Conn, jobs: &Receiver<Job>) {
-    while let Ok(first) = jobs.recv() {
+fn write_in_groups(mut conn: Conn, jobs: &Receiver<Job>, mut wal: Wal) {
+    while let Some(first) = next(jobs, &conn, &wal) {
         if let Err(error) = pollster::block_on(conn.batch("BEGIN IMMEDIATE")) {
             // All that is queued has waited for the same lock, or the same disk.
             for job in [first].into_iter().chain(jobs.try_iter()) {
@@ -131,6 +144,22 @@ fn write_in_groups(mut conn: Conn, jobs: &Receiver<Job>) {
         for (answer, outcome) in waiting {
             let _ = answer.send(held.clone().and(outcome));
         }
+        if let Conn::Sqlite(writer) = &conn {
+            wal.keep_short(writer);
+        }
+    }
+}
+
+/// The next job; a writer with nothing to do empties the write-ahead log first.
+fn next(jobs: &Receiver<Job>, conn: &Conn, wal: &Wal) -> Option<Job> {
+    match jobs.recv_timeout(IDLE) {
+        Err(RecvTimeoutError::Timeout) => {
+            if let Conn::Sqlite(writer) = conn {
+                wal.empty(writer, Duration::ZERO);
+            }
+            jobs.recv().ok()
+        }
+        job => job.ok(),
     }
 }
 

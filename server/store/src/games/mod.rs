@@ -3,6 +3,7 @@
 pub mod counters;
 pub mod forget;
 pub mod list;
+pub mod lock;
 pub mod table;
 pub mod write;
 
@@ -18,6 +19,7 @@ pub use podium_domain::recording::{DeckOfTheDay, Game, Played, Seat};
 
 pub use forget::forget;
 pub use list::{Filter, Page, RowsPage, Scope, page, page_of_rows};
+pub use lock::{lock_game, lock_set, lock_whole_set};
 pub use table::{Known, Named, Taken, decks_of_the_day, known};
 pub use write::{correct, insert, record, remove, restore, set_comeback};
 

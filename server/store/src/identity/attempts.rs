@@ -25,8 +25,10 @@ pub enum Attempt {
     Locked { until: Timestamp },
 }
 
-/// Counts an attempt as wrong before it is checked, so that many at once cannot slip through together.
+/// Counts an attempt as wrong before it is checked, so that many at once cannot slip through together: those of one
+/// address wait for each other here.
 pub async fn begin(c: &mut Conn, id: Uuid, email_hash: &[u8; 32], now: Timestamp) -> Result<Attempt> {
+    c.lock_name(email_hash).await?;
     let (count, first) = c
         .one::<(i64, Option<Timestamp>)>(RECENT, &[email_hash, &(now - WINDOW)])
         .await?;

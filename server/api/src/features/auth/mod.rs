@@ -105,7 +105,7 @@ async fn make_profile(
         };
         let made = writer
             .db
-            .write(
+            .write_locked(
                 async move |c: &mut Conn| match user::by_subject(c, &new.subject).await? {
                     Some(there) => Ok(Some((StatusCode::OK, there))),
                     None => Ok(user::insert(c, &new).await?.map(|user| (StatusCode::CREATED, user))),

@@ -150,7 +150,9 @@ pub async fn claim(
     Path(token): Path<String>,
 ) -> ApiResult<Versioned<GameBody>> {
     let (hash, now) = (token::hash(&token), recorder.clock.now());
-    let shown = tx::write(&recorder.db, async move |c: &mut Conn| {
+    let shown = tx::write_locked(&recorder.db, async move |c: &mut Conn| {
+        let link = claims::find(c, hash).await?.ok_or(ErrorKind::ClaimUnknown)?;
+        games::lock_game(c, link.game_id, None).await?;
         let found = follow(c, me.id, hash).await?;
         let game = &found.view.played;
         // The answer to the first call may have been lost on its way.

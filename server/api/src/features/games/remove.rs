@@ -18,7 +18,8 @@ pub async fn remove(
 ) -> ApiResult<Json<Empty>> {
     let now = recorder.clock.now();
     let (db, removing) = (recorder.db.clone(), recorder.clone());
-    let removed = tx::write(&db, async move |c: &mut Conn| {
+    let removed = tx::write_locked(&db, async move |c: &mut Conn| {
+        games::lock_game(c, id, None).await?;
         let played = own_game(c, me.id, id, now).await?.played;
         let game = &played.game;
         if game.removed_at.is_some() {
@@ -49,7 +50,8 @@ pub async fn restore(
 ) -> ApiResult<Versioned<GameBody>> {
     let now = recorder.clock.now();
     let (db, restoring) = (recorder.db.clone(), recorder.clone());
-    let shown = tx::write(&db, async move |c: &mut Conn| {
+    let shown = tx::write_locked(&db, async move |c: &mut Conn| {
+        games::lock_game(c, id, None).await?;
         let game = own_game(c, me.id, id, now).await?.played.game;
         let set = match game.set_id {
             Some(set) => sets::find(c, me.id, set).await?,

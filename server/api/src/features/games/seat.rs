@@ -1,12 +1,12 @@
 use axum::Json;
 use podium_domain::access::GameAct;
 use podium_store::Conn;
-use podium_store::games::Seat;
+use podium_store::games::{self, Seat};
 use uuid::Uuid;
 
 use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Path, SignedIn};
-use crate::http::tx::write_tx;
+use crate::http::tx;
 use crate::record::{Notifications, Recorder, change_player, seen_game};
 use crate::wire::Empty;
 
@@ -19,23 +19,22 @@ pub async fn leave_seat(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<Empty>> {
     let now = recorder.clock.now();
-    let left = write_tx(&recorder.db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let view = seen_game(c, me.id, id, now).await?;
-            let (may, played) = (view.access.may(GameAct::LeaveSeat), view.played);
-            let mine = played.seats.iter().find(|seat| seat.user_id == Some(me.id));
-            let mine = mine.filter(|_| may).ok_or(ErrorKind::NotFound)?;
-            let as_guest = |seat: &Seat| Seat {
-                user_id: None,
-                guest_name: Some(me.firstname.clone()),
-                deck_id: None,
-                username: None,
-                firstname: None,
-                ..seat.clone()
-            };
-            change_player(c, me.id, &played, mine, as_guest).await?;
-            Ok(played)
-        })
+    let left = tx::write_locked(&recorder.db, async move |c: &mut Conn| {
+        games::lock_game(c, id, None).await?;
+        let view = seen_game(c, me.id, id, now).await?;
+        let (may, played) = (view.access.may(GameAct::LeaveSeat), view.played);
+        let mine = played.seats.iter().find(|seat| seat.user_id == Some(me.id));
+        let mine = mine.filter(|_| may).ok_or(ErrorKind::NotFound)?;
+        let as_guest = |seat: &Seat| Seat {
+            user_id: None,
+            guest_name: Some(me.firstname.clone()),
+            deck_id: None,
+            username: None,
+            firstname: None,
+            ..seat.clone()
+        };
+        change_player(c, me.id, &played, mine, as_guest).await?;
+        Ok(played)
     })
     .await?;
     Notifications::default().and(&left).send(&recorder);

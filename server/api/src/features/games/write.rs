@@ -1,5 +1,5 @@
 use axum::http::StatusCode;
-use podium_store::Conn;
+use podium_store::{Conn, games};
 use uuid::Uuid;
 
 use crate::http::check::Check;
@@ -23,7 +23,10 @@ pub async fn record(
     let draft = Draft::new(new, &recorder, now, String::new());
     let ids = NewIds::new(&recorder, &draft, now);
     let (db, telling) = (recorder.db.clone(), recorder.clone());
-    let (shown, status) = tx::write(&db, async move |c: &mut Conn| {
+    let (shown, status) = tx::write_locked(&db, async move |c: &mut Conn| {
+        if let Some(set) = draft.set_id {
+            games::lock_set(c, set).await?;
+        }
         let mut check = Check::default();
         let set = set_for(c, me.id, &mut check, &draft, None).await?;
         let shown = match record_game(c, &recorder, me.id, &mut check, &draft, set.as_ref(), ids).await? {
@@ -57,7 +60,8 @@ pub async fn correct(
     let now = recorder.clock.now();
     let draft = Draft::new(new, &recorder, now, String::new());
     let (db, telling) = (recorder.db.clone(), recorder.clone());
-    let (shown, old) = tx::write(&db, async move |c: &mut Conn| {
+    let (shown, old) = tx::write_locked(&db, async move |c: &mut Conn| {
+        games::lock_game(c, id, draft.set_id).await?;
         let view = own_game(c, me.id, id, now).await?;
         let old = view.played;
         if version.required()? != old.game.version || old.game.removed_at.is_some() {

@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 use crate::http::bundle::bundle;
 use crate::http::error::{ApiResult, ErrorKind};
-use crate::http::tx::{TxError, read_tx};
+use crate::http::tx::{self, TxError};
 use crate::live::{Live, LoadedTable, Unfolded};
 use crate::signals::Signals;
 
@@ -87,22 +87,18 @@ pub fn still_open(row: &LiveTable) -> Result<(), ErrorKind> {
 
 /// The table of a key as its caller may see it.
 pub async fn seen(db: &Db, me: Uuid, key: Key) -> ApiResult<LoadedTable> {
-    let table = read_tx(db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let row = known(c, me, &key).await?;
-            Ok(Unfolded::read(c, row).await?)
-        })
+    let table = tx::read(db, async move |c: &mut Conn| {
+        let row = known(c, me, &key).await?;
+        Ok(Unfolded::read(c, row).await?)
     });
     table.await?.fold(db).await
 }
 
 /// A table after a write.
 pub async fn now(db: &Db, id: Uuid) -> ApiResult<LoadedTable> {
-    let table = read_tx(db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let row = live::find(c, id).await?.ok_or(ErrorKind::LiveUnknown)?;
-            Ok(Unfolded::read(c, row).await?)
-        })
+    let table = tx::read(db, async move |c: &mut Conn| {
+        let row = live::find(c, id).await?.ok_or(ErrorKind::LiveUnknown)?;
+        Ok(Unfolded::read(c, row).await?)
     });
     table.await?.fold(db).await
 }

@@ -10,7 +10,7 @@ use super::access::{Key, LiveTables, known, seen};
 use crate::http::check::Check;
 use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Json, Path, SignedIn};
-use crate::http::tx::read_tx;
+use crate::http::tx;
 use crate::live::{Answer, Asker};
 use crate::record::show_game;
 use crate::wire::FinishedBody;
@@ -41,8 +41,8 @@ pub async fn finish(
     let end_reason: Option<Option<EndReason>> =
         check.take("endReason", finish.end_reason.map(|word| word.parse()).transpose());
     let (command_id, end_reason) = check.done(command_id.zip(end_reason))?;
-    read_tx(&tables.db, move |c: &mut Conn| {
-        Box::pin(async move { known(c, me.id, &Key::Id(id)).await })
+    tx::read(&tables.db, async move |c: &mut Conn| {
+        known(c, me.id, &Key::Id(id)).await
     })
     .await?;
     let ask = Ask {
@@ -65,8 +65,8 @@ pub async fn finish(
     }
     let loaded = seen(&tables.db, me.id, Key::Id(id)).await?;
     let game = loaded.row.recorded().ok_or(ErrorKind::Conflict)?;
-    let shown = read_tx(&tables.db, move |c: &mut Conn| {
-        Box::pin(async move { Ok(show_game(c, me.id, game).await?) })
+    let shown = tx::read(&tables.db, async move |c: &mut Conn| {
+        Ok(show_game(c, me.id, game).await?)
     });
     let game = shown.await?.wire()?.pop().ok_or(ErrorKind::NotFound)?;
     let table = loaded.show(&tables.settings, me.id)?;

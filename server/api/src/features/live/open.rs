@@ -18,7 +18,7 @@ use crate::formats::Catalogue;
 use crate::http::check::Check;
 use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Json, SignedIn};
-use crate::http::tx::{TxError, write_tx};
+use crate::http::tx::{self, TxError};
 use crate::live::free_code;
 use crate::record::{Draft, NewGame, NewIds, NewSeat, Recorder, check_game, set_for};
 use crate::signals::Change;
@@ -74,17 +74,13 @@ pub async fn open(
     let now = recorder.clock.now();
     let id = new.id.unwrap_or_else(|| recorder.entropy.uuid(now));
     let (db, opening) = (recorder.db.clone(), recorder.clone());
-    let status = write_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move {
-            match live::find(c, id).await? {
-                Some(row) if row.host_id == Some(me.id) => Ok(StatusCode::OK),
-                Some(_) => Err(ErrorKind::Conflict.into()),
-                None => {
-                    lay(c, &opening, me.id, id, new, now).await?;
-                    Ok(StatusCode::CREATED)
-                }
-            }
-        })
+    let status = tx::write(&db, async move |c: &mut Conn| match live::find(c, id).await? {
+        Some(row) if row.host_id == Some(me.id) => Ok(StatusCode::OK),
+        Some(_) => Err(ErrorKind::Conflict.into()),
+        None => {
+            lay(c, &opening, me.id, id, new, now).await?;
+            Ok(StatusCode::CREATED)
+        }
     })
     .await?;
     let loaded = access::now(&recorder.db, id).await?;

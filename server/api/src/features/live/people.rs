@@ -7,7 +7,7 @@ use uuid::Uuid;
 use super::access::{Key, LiveTables, hosted, known, now, seen, still_open};
 use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Path, SignedIn};
-use crate::http::tx::write_tx;
+use crate::http::tx;
 use crate::live::free_code;
 use crate::signals::Change;
 use crate::wire::LiveBody;
@@ -26,21 +26,19 @@ pub async fn join(
         Role::Host | Role::Player => JoinAs::Player,
         Role::Viewer => JoinAs::Viewer,
     };
-    let id = write_tx(&tables.db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let row = known(c, me.id, &key).await?;
-            still_open(&row)?;
-            // Given a seat in the meantime.
-            let there = live::person(c, row.id, me.id).await?;
-            let seated = there.is_some_and(|person| person.role == JoinAs::Player);
-            let person = LivePerson {
-                role: if seated { JoinAs::Player } else { role },
-                came: true,
-                since,
-            };
-            live::put_person(c, row.id, me.id, &person).await?;
-            Ok(row.id)
-        })
+    let id = tx::write(&tables.db, async move |c: &mut Conn| {
+        let row = known(c, me.id, &key).await?;
+        still_open(&row)?;
+        // Given a seat in the meantime.
+        let there = live::person(c, row.id, me.id).await?;
+        let seated = there.is_some_and(|person| person.role == JoinAs::Player);
+        let person = LivePerson {
+            role: if seated { JoinAs::Player } else { role },
+            came: true,
+            since,
+        };
+        live::put_person(c, row.id, me.id, &person).await?;
+        Ok(row.id)
     })
     .await?;
     answer(&tables, id, me.id, None).await
@@ -53,20 +51,18 @@ pub async fn leave(
     SignedIn { user: me, .. }: SignedIn,
     Path((id, who)): Path<(Uuid, Uuid)>,
 ) -> ApiResult<Json<LiveBody>> {
-    write_tx(&tables.db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let row = match who == me.id {
-                true => known(c, me.id, &Key::Id(id)).await?,
-                false => hosted(c, me.id, id).await?,
-            };
-            if row.host_id == Some(who) {
-                return Err(ErrorKind::HostStays.into());
-            }
-            if !live::remove_person(c, id, who).await? {
-                return Err(ErrorKind::NotFound.into());
-            }
-            Ok(())
-        })
+    tx::write(&tables.db, async move |c: &mut Conn| {
+        let row = match who == me.id {
+            true => known(c, me.id, &Key::Id(id)).await?,
+            false => hosted(c, me.id, id).await?,
+        };
+        if row.host_id == Some(who) {
+            return Err(ErrorKind::HostStays.into());
+        }
+        if !live::remove_person(c, id, who).await? {
+            return Err(ErrorKind::NotFound.into());
+        }
+        Ok(())
     })
     .await?;
     answer(&tables, id, me.id, Some(who)).await
@@ -80,12 +76,10 @@ pub async fn renew_code(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<LiveBody>> {
     let entropy = tables.entropy.clone();
-    write_tx(&tables.db, move |c: &mut Conn| {
-        Box::pin(async move {
-            still_open(&hosted(c, me.id, id).await?)?;
-            let code = free_code(c, &entropy).await?;
-            Ok(live::set_code(c, id, &code).await?)
-        })
+    tx::write(&tables.db, async move |c: &mut Conn| {
+        still_open(&hosted(c, me.id, id).await?)?;
+        let code = free_code(c, &entropy).await?;
+        Ok(live::set_code(c, id, &code).await?)
     })
     .await?;
     answer(&tables, id, me.id, None).await

@@ -7,7 +7,7 @@ use uuid::Uuid;
 use super::access::{Key, known};
 use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Path, SignedIn};
-use crate::http::tx::read_tx;
+use crate::http::tx;
 use crate::live::Unfolded;
 use crate::record::seen_game;
 use crate::wire::TimelineBody;
@@ -19,11 +19,9 @@ pub async fn timeline(
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<TimelineBody>> {
-    let table = read_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let row = known(c, me.id, &Key::Id(id)).await?;
-            Ok(Unfolded::read_whole(c, row).await?)
-        })
+    let table = tx::read(&db, async move |c: &mut Conn| {
+        let row = known(c, me.id, &Key::Id(id)).await?;
+        Ok(Unfolded::read_whole(c, row).await?)
     });
     let timeline = table.await?.fold(&db).await?.timeline();
     Ok(Json(TimelineBody { timeline }))
@@ -38,12 +36,10 @@ pub async fn game_timeline(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<TimelineBody>> {
     let now = clock.now();
-    let read = read_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let played = seen_game(c, me.id, id, now).await?.played;
-            let row = live::of_game(c, id).await?.ok_or(ErrorKind::NotFound)?;
-            Ok((Unfolded::read_whole(c, row).await?, played))
-        })
+    let read = tx::read(&db, async move |c: &mut Conn| {
+        let played = seen_game(c, me.id, id, now).await?.played;
+        let row = live::of_game(c, id).await?.ok_or(ErrorKind::NotFound)?;
+        Ok((Unfolded::read_whole(c, row).await?, played))
     });
     let (table, played) = read.await?;
     let timeline = table.fold(&db).await?.timeline_of(&played);

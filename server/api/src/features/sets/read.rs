@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use crate::http::error::{ApiResult, ErrorBody};
 use crate::http::extract::{Path, SignedIn, Versioned};
-use crate::http::tx::read_tx;
+use crate::http::tx;
 use crate::record::{seen_set, show_set};
 use crate::wire::SetBody;
 
@@ -18,11 +18,9 @@ pub async fn read(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Versioned<SetBody>> {
     let now = clock.now();
-    let shown = read_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move {
-            seen_set(c, me.id, id, now).await?;
-            Ok(show_set(c, me.id, id).await?)
-        })
+    let shown = tx::read(&db, async move |c: &mut Conn| {
+        seen_set(c, me.id, id, now).await?;
+        Ok(show_set(c, me.id, id).await?)
     });
     Ok(shown.await?.only()?.into())
 }

@@ -19,7 +19,8 @@ pub async fn remove(
 ) -> ApiResult<Json<Empty>> {
     let now = recorder.clock.now();
     let (db, removing) = (recorder.db.clone(), recorder.clone());
-    let shown = tx::write(&db, async move |c: &mut Conn| {
+    let shown = tx::write_locked(&db, async move |c: &mut Conn| {
+        games::lock_whole_set(c, id).await?;
         let set = own_set(c, me.id, id, now).await?.set;
         if set.removed_at.is_none() {
             for view in games::of_set(c, me.id, id).await? {
@@ -45,7 +46,8 @@ pub async fn restore(
 ) -> ApiResult<Versioned<SetBody>> {
     let now = recorder.clock.now();
     let (db, restoring) = (recorder.db.clone(), recorder.clone());
-    let shown = tx::write(&db, async move |c: &mut Conn| {
+    let shown = tx::write_locked(&db, async move |c: &mut Conn| {
+        games::lock_whole_set(c, id).await?;
         let set = own_set(c, me.id, id, now).await?.set;
         if set.removed_at.is_some() {
             for view in games::of_set(c, me.id, id).await? {

@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use podium_domain::recording::not_ahead;
 use podium_domain::{Action, BestOf, FieldError, Timestamp};
 use podium_store::sets::Set;
-use podium_store::{Conn, playgroups, sets};
+use podium_store::{Conn, games, playgroups, sets};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -12,7 +12,7 @@ use uuid::Uuid;
 use crate::http::check::Check;
 use crate::http::error::{ApiResult, ErrorBody, ErrorKind, Fields};
 use crate::http::extract::{IfMatch, Json, Path, SignedIn, Versioned};
-use crate::http::tx::{TxError, write_tx};
+use crate::http::tx::{self, TxError};
 use crate::record::{
     Draft, NewGame, NewIds, Recorded, Recorder, follow_set, note_activity, own_set, record_game, show_set, stale_set,
 };
@@ -64,21 +64,19 @@ pub async fn record(
     let now = recorder.clock.now();
     let (set, wrong, drafts) = draft(&recorder, new, me.id, now);
     let (db, telling, id) = (recorder.db.clone(), recorder.clone(), set.id);
-    let (shown, status) = write_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let status = match sets::find(c, me.id, id).await? {
-                Some(view) if view.set.recorded_by == Some(me.id) => StatusCode::OK,
-                Some(_) => return Err(ErrorKind::Conflict.into()),
-                None => {
-                    let mut check = Check::default();
-                    check.refuse_all(wrong);
-                    insert(c, &recorder, &mut check, set, &drafts).await?;
-                    check.done(Some(()))?;
-                    StatusCode::CREATED
-                }
-            };
-            Ok((show_set(c, me.id, id).await?, status))
-        })
+    let (shown, status) = tx::write_locked(&db, async move |c: &mut Conn| {
+        let status = match sets::find(c, me.id, id).await? {
+            Some(view) if view.set.recorded_by == Some(me.id) => StatusCode::OK,
+            Some(_) => return Err(ErrorKind::Conflict.into()),
+            None => {
+                let mut check = Check::default();
+                check.refuse_all(wrong);
+                insert(c, &recorder, &mut check, set, &drafts).await?;
+                check.done(Some(()))?;
+                StatusCode::CREATED
+            }
+        };
+        Ok((show_set(c, me.id, id).await?, status))
     })
     .await?;
     if status == StatusCode::CREATED {
@@ -188,28 +186,27 @@ pub async fn change(
 ) -> ApiResult<Versioned<SetBody>> {
     let now = recorder.clock.now();
     let (db, telling) = (recorder.db.clone(), recorder.clone());
-    let (shown, old_playgroup) = write_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let view = own_set(c, me.id, id, now).await?;
-            if version.required()? != view.set.version || view.set.removed_at.is_some() {
-                return Err(stale_set(c, me.id, id).await?);
-            }
-            let mut check = Check::default();
-            if let Some(playgroup) = change.playgroup_id
-                && view.set.playgroup_id != Some(playgroup)
-                && !playgroups::takes_part(c, playgroup, me.id).await?
-            {
-                check.refuse("playgroupId", FieldError::Unknown);
-            }
-            let set = changed(&recorder, check, &view, &change, now)?;
-            if set != view.set {
-                let left_playgroup = view.set.playgroup_id.filter(|id| set.playgroup_id != Some(*id));
-                note_activity(c, &recorder, me.id, left_playgroup, Action::SetRemoved).await?;
-                sets::update(c, &set).await?;
-                follow_set(c, me.id, &set).await?;
-            }
-            Ok((show_set(c, me.id, id).await?, view.set.playgroup_id))
-        })
+    let (shown, old_playgroup) = tx::write_locked(&db, async move |c: &mut Conn| {
+        games::lock_whole_set(c, id).await?;
+        let view = own_set(c, me.id, id, now).await?;
+        if version.required()? != view.set.version || view.set.removed_at.is_some() {
+            return Err(stale_set(c, me.id, id).await?);
+        }
+        let mut check = Check::default();
+        if let Some(playgroup) = change.playgroup_id
+            && view.set.playgroup_id != Some(playgroup)
+            && !playgroups::takes_part(c, playgroup, me.id).await?
+        {
+            check.refuse("playgroupId", FieldError::Unknown);
+        }
+        let set = changed(&recorder, check, &view, &change, now)?;
+        if set != view.set {
+            let left_playgroup = view.set.playgroup_id.filter(|id| set.playgroup_id != Some(*id));
+            note_activity(c, &recorder, me.id, left_playgroup, Action::SetRemoved).await?;
+            sets::update(c, &set).await?;
+            follow_set(c, me.id, &set).await?;
+        }
+        Ok((show_set(c, me.id, id).await?, view.set.playgroup_id))
     })
     .await?;
     shown.notifications().in_playgroup(old_playgroup).send(&telling);

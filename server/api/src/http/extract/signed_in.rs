@@ -91,7 +91,7 @@ impl Authenticator {
     fn note(&self, unit: impl for<'c> Unit<'c, ()> + Clone + 'static) {
         let db = self.db.clone();
         tokio::spawn(async move {
-            if let Err(error) = db.write(unit).await {
+            if let Err(error) = db.write_one(unit).await {
                 error.log("when somebody was here was not kept");
             }
         });

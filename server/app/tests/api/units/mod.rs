@@ -13,3 +13,4 @@ mod live_nodes;
 mod messages;
 mod policy;
 mod signals;
+mod wal;

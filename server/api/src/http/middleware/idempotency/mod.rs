@@ -115,7 +115,7 @@ async fn begin(db: &Db, call: Call) -> ApiResult<Known> {
     loop {
         let now = call.began_at;
         let begin = async move |c: &mut Conn| idempotency::begin(c, &call, now - KEPT, now - ALIVE).await;
-        match db.write(begin).await? {
+        match db.write_locked(begin).await? {
             Known::UnderWay if Instant::now() < until => sleep(pause).await,
             known => return Ok(known),
         }
@@ -132,7 +132,7 @@ async fn keep(
     response: Response,
 ) -> ApiResult<Response> {
     if !response.status().is_success() {
-        let forgotten = db.write(async move |c: &mut Conn| idempotency::forget(c, &call).await);
+        let forgotten = db.write_one(async move |c: &mut Conn| idempotency::forget(c, &call).await);
         if let Err(why) = forgotten.await {
             tracing::warn!(%why, "the key of a refused call stays taken for a while");
         }
@@ -147,7 +147,7 @@ async fn keep(
         file: file.map(Vec::from),
         body: sealing.seal(&body)?,
     };
-    let kept = db.write(async move |c: &mut Conn| idempotency::finish(c, &call, &answer).await);
+    let kept = db.write_one(async move |c: &mut Conn| idempotency::finish(c, &call, &answer).await);
     if let Err(why) = kept.await {
         tracing::warn!(%why, "an answer was not kept for its key");
     }
@@ -170,6 +170,6 @@ fn replay(sealing: &Sealing, answer: Answer) -> ApiResult<Response> {
 /// Deletes expired answers.
 pub async fn sweep(db: &Db, clock: &Clock) -> Result<(), podium_store::Error> {
     let before = clock.now() - KEPT;
-    db.write(async move |c: &mut Conn| idempotency::forget_before(c, before).await)
+    db.write_one(async move |c: &mut Conn| idempotency::forget_before(c, before).await)
         .await
 }
