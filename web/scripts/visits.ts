@@ -5,6 +5,8 @@ import { catalogFile, firstViews } from "./first-view.ts";
 /** Writes which files a first visit to each page loads, for preloads and for `npm run size`. */
 export const visits = (): Plugin => ({
   name: "visits",
+  // After the styles are written.
+  enforce: "post",
   apply: ({ build }) => !build?.ssr,
   generateBundle(_, bundle) {
     const outputs = Object.values(bundle);
