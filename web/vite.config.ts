@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunks } from "./scripts/chunks.ts";
 import { pages } from "./scripts/pages.ts";
+import { visits } from "./scripts/visits.ts";
 
 /** Its public address is to be this one's: sockets are taken from there only. */
 const target = process.env.PODIUM_SERVER ?? "http://127.0.0.1:8080";
@@ -24,7 +25,7 @@ function chunkName(module: string | null): string {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), react(), pages()],
+  plugins: [tailwindcss(), react(), pages(), visits()],
   resolve: { tsconfigPaths: true },
   server: {
     host: "127.0.0.1",
@@ -32,7 +33,6 @@ export default defineConfig({
   },
   build: {
     outDir: "build/client",
-    manifest: true,
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     // Browsers that know light-dark() by themselves: rewritten for older ones, a part of a page

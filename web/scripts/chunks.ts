@@ -1,39 +1,171 @@
+// Puts modules into files by the pages whose first view needs them: few files for a page, and little that it does not need.
 import type { Rolldown } from "vite";
+import { langs } from "../app/lib/i18n/paths.ts";
 import { routeTable } from "../app/route-table.ts";
+import { catalogModules, firstViews, type Graph } from "./first-view.ts";
 
-type Group = Rolldown.CodeSplittingGroup;
-type Graph = Parameters<Extract<Group["name"], (...args: never[]) => unknown>>[1];
+/** What one more request costs a phone, in compressed bytes that could have come meanwhile. */
+const request = 4_000;
 
-const shared = /\/app\/(components|layouts|lib|live|ui)\/|\/app\/route-table|node_modules/;
+/** The most that a page may load of a file for the sake of others. */
+const mostUnneeded = 8_000;
 
-const publicPages = routeTable.filter(({ prerender }) => prerender).map(({ module }) => module);
-const isPublic = (id: string) =>
-  /\/app\/(entry\.client|layouts\/(default|public))\.tsx$/.test(id) ||
-  publicPages.some((module) => id.endsWith(`/app/${module}`));
-const isFrame = (id: string) => /\/app\/layouts\/(guarded|main)\.tsx$/.test(id);
+/** How much of a module's text is left when it is minified and compressed; roughly. */
+const left = 0.22;
 
-/** One chunk of whatever these modules import, at once or by others. */
-function importedBy(name: string, isRoot: (id: string) => boolean): Group["name"] {
-  const isImported = (id: string, graph: Graph): boolean => {
-    const above = new Set([id]);
-    for (const module of above) {
-      if (isRoot(module)) return true;
-      for (const importer of graph.getModuleInfo(module)?.importers ?? []) above.add(importer);
-    }
-    return false;
-  };
-  return (id, graph) => (!isPublic(id) && !isFrame(id) && isImported(id, graph) ? name : null);
+interface Chunk {
+  modules: string[];
+  bytes: number;
+  /** The pages that load it, and how many of its bytes each of them needs. */
+  needed: Map<string, number>;
 }
 
-/** Few larger files travel faster than many small ones; no page is to load much that it does not need. */
-export const chunks: Group[] = [
+const isReact = /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
+
+/** One chunk for each set of pages that need the same modules. */
+function exactChunks(graph: Graph, views: { name: string; modules: Iterable<string> }[]): Chunk[] {
+  const users = new Map<string, string[]>();
+  for (const { name, modules } of views)
+    for (const id of modules) users.set(id, [...(users.get(id) ?? []), name]);
+  const chunks = new Map<string, Chunk>();
+  for (const [id, pages] of users) {
+    if (isReact.test(id)) continue;
+    const chunk: Chunk = chunks.get(pages.join()) ?? { modules: [], bytes: 0, needed: new Map() };
+    chunk.modules.push(id);
+    chunk.bytes += (graph.getModuleInfo(id)?.code?.length ?? 0) * left;
+    for (const page of pages) chunk.needed.set(page, chunk.bytes);
+    chunks.set(pages.join(), chunk);
+  }
+  return [...chunks.values()];
+}
+
+const pagesOf = ({ needed }: Chunk) => [...needed.keys()];
+
+/** Loaded by more pages than need it. */
+function alsoFor(chunk: Chunk, pages: Iterable<string>): Chunk {
+  for (const page of pages) chunk.needed.set(page, chunk.needed.get(page) ?? 0);
+  return chunk;
+}
+
+function merged(a: Chunk, b: Chunk): Chunk {
+  const needed = new Map(a.needed);
+  for (const [page, bytes] of b.needed) needed.set(page, bytes + (needed.get(page) ?? 0));
+  return { modules: [...a.modules, ...b.modules], bytes: a.bytes + b.bytes, needed };
+}
+
+const publicPages = routeTable.filter(({ prerender }) => prerender).map(({ name }) => name);
+const isPublic = ({ needed }: Chunk) => publicPages.some((page) => needed.has(page));
+
+/** A page's own file changes with the page alone, and public pages load nothing that is for the app. */
+const mayMerge = (a: Chunk, b: Chunk): boolean =>
+  (a.needed.size === 1) === (b.needed.size === 1) &&
+  isPublic(a) === isPublic(b) &&
+  [...merged(a, b).needed.values()].every((bytes) => a.bytes + b.bytes - bytes < mostUnneeded);
+
+/** The bytes won when two are one file: a request less for pages that need both, the other's bytes for the rest. */
+function gain(a: Chunk, b: Chunk): number {
+  const both = pagesOf(a).filter((page) => b.needed.has(page)).length;
+  return both * request - (a.needed.size - both) * b.bytes - (b.needed.size - both) * a.bytes;
+}
+
+/** The bytes lost where pages that load them as one file must also load what only one of them imports. */
+const loss = (pages: readonly string[], imported: Iterable<Chunk>): number =>
+  [...imported].reduce((sum, { needed, bytes }) => {
+    const more = pages.filter((page) => !needed.has(page)).length;
+    return sum + more * (bytes + request);
+  }, 0);
+
+/** Merges the two that win most, until nothing is won. */
+function merge(graph: Graph, chunks: Chunk[]): Chunk[] {
+  const home = new Map<string, Chunk>();
+  const settle = (chunk: Chunk) => {
+    for (const id of chunk.modules) home.set(id, chunk);
+  };
+  chunks.forEach(settle);
+
+  const importsOf = ({ modules }: Chunk) =>
+    modules
+      .flatMap((id) => graph.getModuleInfo(id)?.importedIds ?? [])
+      .flatMap((id) => home.get(id) ?? []);
+
+  /** What both import, at once or by others; null where they would import each other by way of a third. */
+  const importedBy = (a: Chunk, b: Chunk): Set<Chunk> | null => {
+    const own = new Set([a, b]);
+    const reached = new Set([a, b].flatMap(importsOf).filter((chunk) => !own.has(chunk)));
+    for (const chunk of reached)
+      for (const next of importsOf(chunk)) {
+        if (own.has(next)) return null;
+        reached.add(next);
+      }
+    return reached;
+  };
+
+  const best = () => {
+    const pairs = chunks
+      .flatMap((a, index) => chunks.slice(index + 1).map((b) => ({ a, b, won: gain(a, b) })))
+      .filter(({ won }) => won > 0)
+      .toSorted((one, other) => other.won - one.won);
+    let found: { a: Chunk; b: Chunk; imported: Set<Chunk>; won: number } | undefined;
+    for (const { a, b, won } of pairs) {
+      if (found && found.won >= won) break;
+      const imported = mayMerge(a, b) && importedBy(a, b);
+      if (!imported) continue;
+      const all = won - loss([...pagesOf(a), ...pagesOf(b)], imported);
+      if (all > (found?.won ?? 0)) found = { a, b, imported, won: all };
+    }
+    return found;
+  };
+
+  for (let next = best(); next; next = best()) {
+    const { a, b, imported } = next;
+    const one = merged(a, b);
+    for (const chunk of imported) alsoFor(chunk, pagesOf(one));
+    chunks = [...chunks.filter((chunk) => chunk !== a && chunk !== b), one];
+    settle(one);
+  }
+  return chunks;
+}
+
+/** After the page or frame in it, or after its largest module: `features/games/page.tsx` is `games-page`. */
+function nameOf(graph: Graph, { modules }: Chunk): string {
+  const size = (id: string) => graph.getModuleInfo(id)?.code?.length ?? 0;
+  const page = modules.find((id) => graph.getModuleInfo(id)?.importers.length === 0);
+  const named = page ?? modules.toSorted((a, b) => size(b) - size(a))[0] ?? "";
+  const path = named.replace(/^.*\/(app|node_modules)\/(features\/)?/, "").replace(/\.\w+$/, "");
+  return path.replace(/[^\w]+/g, "-");
+}
+
+function plan(graph: Graph): Map<string, string> {
+  const views = firstViews(graph);
+  const chunkOf = new Map<string, string>();
+  for (const chunk of merge(graph, exactChunks(graph, views))) {
+    const name = nameOf(graph, chunk);
+    for (const id of chunk.modules) chunkOf.set(id, name);
+  }
+  const withMessages = views.map(({ name, catalogs }) => ({
+    name,
+    modules: new Set([...catalogs].flatMap((catalog) => catalogModules(graph, catalog))),
+  }));
+  for (const chunk of merge(graph, exactChunks(graph, withMessages))) {
+    const name = nameOf(graph, chunk).replace(/^locales-en-/, "");
+    for (const id of chunk.modules)
+      for (const lang of langs)
+        chunkOf.set(id.replace("/locales/en/", `/locales/${lang}/`), `${name}-${lang}`);
+  }
+  return chunkOf;
+}
+
+let planned: Map<string, string> | undefined;
+
+/** What no first view needs is split as the bundler does by itself. */
+export const chunks: Rolldown.CodeSplittingGroup[] = [
+  { name: "react", test: isReact, priority: 2 },
   {
-    name: "react",
-    test: /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-    priority: 5,
+    name: (id, graph) => {
+      planned ??= plan(graph as Graph);
+      return planned.get(id) ?? null;
+    },
+    includeDependenciesRecursively: false,
+    priority: 1,
   },
-  { name: importedBy("public", isPublic), test: shared, priority: 4 },
-  { name: importedBy("frame", isFrame), test: shared, priority: 3 },
-  { name: "query", test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
-  { name: "shared", test: shared, minShareCount: 10, priority: 1 },
 ];

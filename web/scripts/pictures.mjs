@@ -1,18 +1,13 @@
 // Takes the landing page's and the README's pictures from the demo group; `make gen` calls it. First those of the app;
 // once a build carries them, the landing page.
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { launch } from "./browser.mjs";
+import { root, signIn, startDemo } from "./demo.mjs";
 
-const root = join(import.meta.dirname, "../..");
 const shots = join(root, "web/app/ui/shots");
 const pictures = join(root, "docs/pictures");
 const port = Number(process.env.PORT ?? 8097);
-const site = `http://127.0.0.1:${port}`;
 
 const phone = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 1.5 };
 const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
@@ -24,43 +19,6 @@ const under = { en: "", fr: "/fr" };
 const locales = { en: "en-US", fr: "fr-FR" };
 const inTheDark = { locale: locales.en, colorScheme: "dark" };
 const pages = { dashboard: "/dashboard", games: "/games", record: "/games/record" };
-
-async function startDemo() {
-  const data = await mkdtemp(join(tmpdir(), "podium-pictures-"));
-  const { PODIUM_BINARY, ...env } = process.env;
-  const server = spawn(PODIUM_BINARY ?? join(root, "target/release/podium"), ["demo"], {
-    env: {
-      ...env,
-      PODIUM_DATA: data,
-      PODIUM_LISTEN: `127.0.0.1:${port}`,
-      PODIUM_PUBLIC_URL: site,
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let password;
-  let overlay;
-  for await (const line of createInterface(server.stdout)) {
-    password ??= line.match(/password "(.+)"/)?.[1];
-    overlay ??= line.match(/http\S+\/obs\S+/)?.[0];
-    if (password && overlay && (await fetch(`${site}/healthz`).catch(() => null))?.ok) break;
-  }
-  const stop = async () => {
-    server.kill("SIGTERM");
-    await once(server, "exit");
-    await rm(data, { recursive: true });
-  };
-  return { password, overlay, stop };
-}
-
-async function signIn(context, lang, password) {
-  const page = await context.newPage();
-  await page.goto(`${site}${under[lang]}/login`);
-  await page.locator("input[type=email]").fill(people[lang]);
-  await page.locator("input[type=password]").fill(password);
-  await page.locator("form button[type=submit]").click();
-  await page.waitForURL("**/dashboard");
-  return page;
-}
 
 /** Chromium itself turns a picture into WebP: a page that does nothing else. */
 async function toWebp(context, png) {
@@ -81,14 +39,14 @@ async function toWebp(context, png) {
 }
 
 /** Goes there, and waits until nothing moves any more. */
-async function settled(page, path) {
-  await page.goto(site + path, { waitUntil: "networkidle" });
+async function settled(page, address) {
+  await page.goto(address, { waitUntil: "networkidle" });
   await page.evaluate(() => document.fonts.ready);
 }
 
 /** The demo's open table, as a phone in the middle of it shows it. */
-async function liveTable(page) {
-  await settled(page, "/dashboard");
+async function liveTable(page, { site }) {
+  await settled(page, `${site}/dashboard`);
   await page.locator("main a[href^='/live/']:not([href$=new])").first().click();
   await page.waitForURL(/\/live\/[A-Z0-9]{6}$/);
   // The seats are there once their buttons are.
@@ -121,9 +79,9 @@ async function takeApp(browser, demo) {
   for (const lang of ["en", "fr"]) {
     for (const colorScheme of themes) {
       const context = await browser.newContext({ ...phone, locale: locales[lang], colorScheme });
-      const page = await signIn(context, lang, demo.password);
+      const page = await signIn(context, demo, people[lang], under[lang]);
       for (const [name, path] of Object.entries(pages)) {
-        await settled(page, under[lang] + path);
+        await settled(page, demo.site + under[lang] + path);
         if (name === "record") await placeSomebody(page);
         await keep(context, page, join(shots, `${name}-${lang}-${colorScheme}.webp`));
       }
@@ -131,8 +89,8 @@ async function takeApp(browser, demo) {
     }
   }
   const hand = await browser.newContext({ ...phone, ...inTheDark });
-  const table = await signIn(hand, "en", demo.password);
-  await liveTable(table);
+  const table = await signIn(hand, demo, people.en);
+  await liveTable(table, demo);
   await keep(hand, table, join(pictures, "live.webp"));
   await hand.close();
   const stream = await browser.newContext({ viewport: { width: 1280, height: 400 }, ...inTheDark });
@@ -143,11 +101,11 @@ async function takeApp(browser, demo) {
 }
 
 /** The landing page, which shows the pictures of the app that were there when it was built. */
-async function takeLanding(browser) {
+async function takeLanding(browser, { site }) {
   for (const colorScheme of themes) {
     const context = await browser.newContext({ ...desktop, locale: locales.en, colorScheme });
     const page = await context.newPage();
-    await settled(page, "/");
+    await settled(page, `${site}/`);
     await keep(context, page, join(pictures, `landing-${colorScheme}.webp`));
     await context.close();
   }
@@ -156,7 +114,7 @@ async function takeLanding(browser) {
 const take = { app: takeApp, landing: takeLanding }[process.argv[2]];
 if (!take) throw new Error("which pictures: app or landing?");
 const browser = await launch();
-const demo = await startDemo();
+const demo = await startDemo({ port });
 await Promise.all([shots, pictures].map((folder) => mkdir(folder, { recursive: true })));
 try {
   await take(browser, demo);

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { runnerImport } from "vite";
-import { filesOf, manifestFile, routeTable } from "./first-visit.mjs";
+import { filesOf, routeTable, visitsFile } from "./first-visit.mjs";
 
 const out = "build/client";
 const text = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
@@ -41,7 +41,7 @@ function preloads(row, lang, template) {
   return wanted.map((file) => `<link rel="modulepreload" crossorigin href="/${file}"/>`).join("");
 }
 
-await rename(join(out, ".vite/manifest.json"), manifestFile);
+await rename(join(out, ".vite/visits.json"), visitsFile);
 await rm(join(out, ".vite"), { recursive: true });
 
 // Every name in it carries the hash of its content.

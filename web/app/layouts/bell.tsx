@@ -1,11 +1,12 @@
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
 import { useTranslation } from "~/lib/i18n";
 import { useInbox } from "~/lib/inbox";
+import { onDemand } from "~/lib/on-demand";
 import { BellIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
 
 // Most visits never open it.
-const InboxPanel = lazy(() => import("~/components/inbox/inbox-panel"));
+const InboxPanel = onDemand(() => import("~/components/inbox/inbox-panel"));
 
 /** How many things wait for an answer, and the way to them: the browser's own popover. */
 export default function Bell() {

@@ -1,5 +1,5 @@
 import { serverNow } from "./api/clock";
-import type { Lang } from "./i18n";
+import { type Lang, perLang } from "./i18n";
 
 const minute = 60_000;
 const steps = [
@@ -10,9 +10,11 @@ const steps = [
 ] as const;
 const year = 365 * 24 * 60 * minute;
 
+const relativeTime = perLang((lang) => new Intl.RelativeTimeFormat(lang, { numeric: "auto" }));
+
 /** How long ago, roughly: "now", "5 minutes ago", "yesterday". */
 export function ago(at: string, lang: Lang, now = serverNow()): string {
-  const format = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
+  const format = relativeTime(lang);
   const past = Math.max(0, now - Date.parse(at));
   if (past < minute) return format.format(0, "second");
   for (const [unit, length, most] of steps) {

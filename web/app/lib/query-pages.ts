@@ -6,6 +6,9 @@ interface Page {
   next: number | null;
 }
 
+/** The same at every render, as pages that were read are. */
+const noPages: never[] = [];
+
 /** Coming back to a list within this time keeps its loaded pages. */
 const pagesKept = 10 * 60_000;
 
@@ -29,7 +32,7 @@ export function useApiPages<P extends Page>(
   const status = isFetching ? "loading" : isError ? "failed" : "ready";
   return {
     /** Those read so far, in order. */
-    pages: data?.pages ?? [],
+    pages: data?.pages ?? noPages,
     /** Of the last reading; pages read before stay on show while it runs or when it fails. */
     status: status as "loading" | "ready" | "failed",
     error,

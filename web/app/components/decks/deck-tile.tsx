@@ -2,12 +2,14 @@ import { memo } from "react";
 import { Link } from "react-router";
 import { deckPath } from "~/components/paths";
 import type { Deck } from "~/lib/api/types";
-import { useLocalePath, useMessages } from "~/lib/i18n";
+import { perLang, useLocalePath, useMessages } from "~/lib/i18n";
 import { Art } from "~/ui/art";
 import { Pips } from "~/ui/pips";
 import { BracketBadge } from "./bracket-badge";
 import { deckColors, deckPips } from "./deck-colors";
 import { decksMessages } from "./messages";
+
+const percent = perLang((lang) => new Intl.NumberFormat(lang, { style: "percent" }));
 
 interface DeckRecordProps {
   record: { games: number; wins: number };
@@ -17,7 +19,7 @@ interface DeckRecordProps {
 export function DeckRecord({ record: { games, wins } }: DeckRecordProps) {
   const { t, lang } = useMessages(decksMessages);
   if (games === 0) return t("notPlayed");
-  const rate = new Intl.NumberFormat(lang, { style: "percent" }).format(wins / games);
+  const rate = percent(lang).format(wins / games);
   return (
     <span className="inline-flex flex-wrap gap-x-2 tabular-nums">
       <span>{t("record", { wins, count: games })}</span>{" "}

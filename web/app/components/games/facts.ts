@@ -1,6 +1,6 @@
 import { formatName } from "~/components/formats/format-name";
 import type { Game, GameSet, Seat } from "~/lib/api/types";
-import { useMessages } from "~/lib/i18n";
+import { perLang, useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { gamesMessages } from "./messages";
 import { isDraw, minutesOf, useNameOf, winnersOf } from "./result";
@@ -23,11 +23,13 @@ export function usePlayed(): (of: Game | GameSet) => string[] {
   return (of) => [formatName(formats, of), of.playgroupName ?? ""].filter(Boolean);
 }
 
+const listFormat = perLang((lang) => new Intl.ListFormat(lang));
+
 /** A game's result in one short sentence: the winners, or a draw. */
 export function useOutcome(): (seats: readonly Seat[], me: string | undefined) => string {
   const { t, lang } = useMessages(gamesMessages);
   const nameOf = useNameOf();
-  const list = new Intl.ListFormat(lang);
+  const list = listFormat(lang);
   return (seats, me) => {
     if (isDraw(seats)) return t("draw");
     const winners = winnersOf(seats);

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Link } from "react-router";
 import type { Game } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
@@ -7,10 +8,8 @@ import { useLength, useOutcome, usePlayed } from "./facts";
 import { gamesMessages } from "./messages";
 import { byPlace, isDraw, useNameOf } from "./result";
 import { SeatRow } from "./seat-row";
+import { listedSeats } from "./timeline";
 import { timeOfDay } from "./when";
-
-/** More players than this are named in one line behind the first few. */
-const rows = 5;
 
 interface GameEntryProps {
   game: Game;
@@ -21,7 +20,11 @@ interface GameEntryProps {
 }
 
 /** A game in a list: the result, the players by place, what and how long. All of it leads there. */
-export function GameEntry({ game, within = "timeline", heading: Heading = "h4" }: GameEntryProps) {
+export const GameEntry = memo(function GameEntry({
+  game,
+  within = "timeline",
+  heading: Heading = "h4",
+}: GameEntryProps) {
   const { t, lang } = useMessages(gamesMessages);
   const to = useLocalePath();
   const me = useUserStore((state) => state.userData?.id);
@@ -31,7 +34,7 @@ export function GameEntry({ game, within = "timeline", heading: Heading = "h4" }
   const played = usePlayed();
   const drawn = isDraw(game.seats);
   const seats = byPlace(game.seats);
-  const listed = seats.length > rows ? seats.slice(0, rows - 1) : seats;
+  const listed = listedSeats(seats);
   const rest = seats.slice(listed.length).map(nameOf).join(", ");
   const facts = [
     ...(within === "timeline" ? played(game) : []),
@@ -80,4 +83,4 @@ export function GameEntry({ game, within = "timeline", heading: Heading = "h4" }
       )}
     </article>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { FilterBar } from "~/components/filters/filter-bar";
 import { filtersMessages } from "~/components/filters/messages";
 import type { Game, GameSet } from "~/lib/api/types";
@@ -37,18 +37,21 @@ function NoneFit({ filters }: { filters: FiltersInUse }) {
 /** Games with their filters, as far back as one scrolls. Needs `gamesMessages` and `filtersMessages`. */
 export function GameList({ paged, filters, show, empty }: GameListProps) {
   const { t } = useTranslation();
-  const games = paged.pages.flatMap((page) => page.games);
-  const sets = paged.pages.flatMap((page) => page.sets);
+  // Hundreds of games are rendered bit by bit, so that they never hold up a tap.
+  const pages = useDeferredValue(paged.pages);
+  const status = pages === paged.pages ? paged.status : "loading";
+  const games = useMemo(() => pages.flatMap((page) => page.games), [pages]);
+  const sets = useMemo(() => pages.flatMap((page) => page.sets), [pages]);
   const none = games.length === 0;
   const filtering = Object.keys(filters.filters).length > 0;
   return (
     <>
-      {(!none || filtering || paged.status !== "ready") && <FilterBar use={filters} show={show} />}
-      {none && paged.status === "loading" && <TimelineSkeleton />}
-      {none && paged.status === "failed" && (
+      {(!none || filtering || status !== "ready") && <FilterBar use={filters} show={show} />}
+      {none && status === "loading" && <TimelineSkeleton />}
+      {none && status === "failed" && (
         <LoadFailed title={t("lists.failed")} error={paged.error} onRetry={paged.more} />
       )}
-      {none && paged.status === "ready" && (filtering ? <NoneFit filters={filters} /> : empty)}
+      {none && status === "ready" && (filtering ? <NoneFit filters={filters} /> : empty)}
       {!none && (
         <>
           <GameTimeline games={games} sets={sets} />

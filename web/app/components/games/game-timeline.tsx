@@ -1,10 +1,11 @@
+import { type CSSProperties, memo, useMemo } from "react";
 import type { Game, GameSet } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { Skeleton } from "~/ui/skeleton";
 import { GameEntry } from "./game-entry";
 import { gamesMessages } from "./messages";
 import { SetEntry } from "./set-entry";
-import { byDay, timeline } from "./timeline";
+import { byDay, heightOf, type TimelineEntry, timeline } from "./timeline";
 import { dayName } from "./when";
 
 interface GameTimelineProps {
@@ -14,19 +15,30 @@ interface GameTimelineProps {
   sets: readonly GameSet[];
 }
 
+/** Lists up to this length are laid out as a whole. */
+const atOnce = 20;
+
+/** On a phone the last line breaks in every other entry. */
+const laidOutInSight = (entry: TimelineEntry) => ({
+  style: { "--height": `${heightOf(entry)}rem` } as CSSProperties,
+  className:
+    "[content-visibility:auto] [overflow-clip-margin:0.25rem] [contain-intrinsic-size:auto_calc(var(--height)+0.5rem)] sm:[contain-intrinsic-size:auto_var(--height)]",
+});
+
 /** A history by days; a set is one entry that opens. Needs `gamesMessages`. */
-export function GameTimeline({ games, sets }: GameTimelineProps) {
+export const GameTimeline = memo(function GameTimeline({ games, sets }: GameTimelineProps) {
   const { lang } = useMessages(gamesMessages);
+  const days = useMemo(() => byDay(timeline(games, sets)), [games, sets]);
   return (
     <div className="grid gap-6">
-      {byDay(timeline(games, sets)).map(({ day, entries }) => (
+      {days.map(({ day, entries }) => (
         <section key={day} aria-label={dayName(day, lang)} className="grid gap-2">
           <h3 className="sticky top-0 z-10 bg-surface py-1 text-sm text-text-muted">
             {dayName(day, lang)}
           </h3>
           <ol className="grid gap-2">
             {entries.map((entry) => (
-              <li key={entry.id}>
+              <li key={entry.id} {...(games.length > atOnce && laidOutInSight(entry))}>
                 {entry.kind === "game" ? (
                   <GameEntry game={entry.game} />
                 ) : (
@@ -39,7 +51,7 @@ export function GameTimeline({ games, sets }: GameTimelineProps) {
       ))}
     </div>
   );
-}
+});
 
 /** Of the size of a few games of four. */
 export const TimelineSkeleton = () => (

@@ -1,4 +1,4 @@
-import { useMessages } from "~/lib/i18n";
+import { perLang, useMessages } from "~/lib/i18n";
 import { WinIcon } from "~/ui/icons";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { gamesMessages } from "./messages";
@@ -7,10 +7,12 @@ const forms = ["one", "two", "few"] as const;
 const isForm = (form: string): form is (typeof forms)[number] =>
   forms.some((known) => known === form);
 
+const ordinalRules = perLang((lang) => new Intl.PluralRules(lang, { type: "ordinal" }));
+
 /** "1st", "2nd" in words of the reader's language. */
 export function usePlace(): (place: number) => string {
   const { t, lang } = useMessages(gamesMessages);
-  const rules = new Intl.PluralRules(lang, { type: "ordinal" });
+  const rules = ordinalRules(lang);
   return (place) => {
     const form = rules.select(place);
     return t(isForm(form) ? `place.${form}` : "place.more", { place });

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Link } from "react-router";
 import type { Game, GameSet } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
@@ -16,7 +17,7 @@ interface SetEntryProps {
 }
 
 /** A set in a list: its score, and its games when opened. */
-export function SetEntry({ set, games }: SetEntryProps) {
+export const SetEntry = memo(function SetEntry({ set, games }: SetEntryProps) {
   const { t } = useMessages(gamesMessages);
   const to = useLocalePath();
   const outcome = useSetOutcome();
@@ -75,4 +76,4 @@ export function SetEntry({ set, games }: SetEntryProps) {
       </div>
     </details>
   );
-}
+});

@@ -52,3 +52,19 @@ export function byDay(entries: readonly TimelineEntry[]): Day[] {
   }
   return days;
 }
+
+/** More players than this are named in one line behind the first few. */
+const rows = 5;
+
+/** The players of a game in a list who have a row of their own. */
+export const listedSeats = <T>(seats: readonly T[]): readonly T[] =>
+  seats.length > rows ? seats.slice(0, rows - 1) : seats;
+
+/** About how high an entry will be, in rem, before it comes into sight: so a list keeps its place. */
+export function heightOf(entry: TimelineEntry): number {
+  if (entry.kind === "set") return entry.set.tags.length > 0 ? 9 : 7;
+  const { seats, tags, note } = entry.game;
+  const listed = listedSeats(seats).length;
+  const more = (seats.length > listed ? 1.75 : 0) + (tags.length > 0 || note ? 2 : 0);
+  return 5.6 + 1.75 * listed + more;
+}

@@ -56,7 +56,7 @@ function Invitation({ group }: { group: Playgroup }) {
 }
 
 /** All that asks for an answer, each to be given in one tap. */
-export default function InboxList() {
+export function InboxList() {
   const { requests, invitations, games } = useInbox();
   return (
     <ul className="grid divide-y divide-line">

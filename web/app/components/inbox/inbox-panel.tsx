@@ -4,7 +4,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { BellIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
-import InboxList from "./inbox-list";
+import { InboxList } from "./inbox-list";
 import { inboxMessages } from "./messages";
 
 /** What the bell opens. */

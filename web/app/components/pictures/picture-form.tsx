@@ -1,14 +1,7 @@
-import {
-  type ChangeEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ChangeEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { showError } from "~/lib/api/show-error";
 import { useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { Button } from "~/ui/button";
 import { DeleteIcon, UploadIcon } from "~/ui/icons";
 import { picturesMessages } from "./messages";
@@ -25,7 +18,7 @@ export function useChosenPicture() {
 }
 
 // Loaded only when a picture is chosen.
-const Cropper = lazy(() => import("./cropper"));
+const Cropper = onDemand(() => import("./cropper"));
 
 const maxBytes = 10 * 1024 * 1024;
 

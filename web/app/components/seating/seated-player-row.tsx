@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { Avatar } from "~/ui/avatar";
 import { cx } from "~/ui/cx";
 import { DeckIcon } from "~/ui/icons";
 import { seatingMessages } from "./messages";
 import type { ChosenDeck, SeatedPlayer } from "./seated-player";
 
-const DeckPicker = lazy(() => import("./deck-picker"));
+const DeckPicker = onDemand(() => import("./deck-picker"));
 
 interface SeatedPlayerRowProps {
   player: SeatedPlayer;

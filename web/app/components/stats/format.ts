@@ -1,4 +1,4 @@
-import { type Lang, minus, useTranslation } from "~/lib/i18n";
+import { type Lang, minus, perLang, useTranslation } from "~/lib/i18n";
 
 /** How stats are written in a language. */
 export interface StatsFormat {
@@ -82,12 +82,7 @@ export function statsFormat(lang: Lang): StatsFormat {
   };
 }
 
-const made = new Map<Lang, StatsFormat>();
+const formatOf = perLang(statsFormat);
 
 /** How stats are written in the present language. */
-export function useFormat(): StatsFormat {
-  const { lang } = useTranslation();
-  const known = made.get(lang) ?? statsFormat(lang);
-  made.set(lang, known);
-  return known;
-}
+export const useFormat = (): StatsFormat => formatOf(useTranslation().lang);

@@ -2,17 +2,8 @@ import type { Stats } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { useFormat } from "./format";
 import { statsMessages } from "./messages";
-import { useRateText } from "./rate-rows";
+import { useRateText, useStreakText } from "./rate-text";
 import { StatTile } from "./stat-tile";
-
-/** "3 wins in a row", "2 games without a win". */
-export function useStreakText(): (streak: number) => string {
-  const { t } = useMessages(statsMessages);
-  return (streak) => {
-    if (streak === 0) return t("noStreak");
-    return streak > 0 ? t("winsInRow", { count: streak }) : t("noWinsInRow", { count: -streak });
-  };
-}
 
 /** The summary of a player's or a deck's games. */
 export function Headline({ stats }: { stats: Stats }) {

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { getMyStats, getStatsOf } from "~/lib/api/stats";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { WinIcon } from "~/ui/icons";
@@ -10,7 +11,8 @@ import { Ratings } from "./ratings";
 import { StatsCards } from "./stats-cards";
 import { StatsFrame } from "./stats-frame";
 
-const Versus = lazy(() => import("./versus/versus"));
+// Only on the pages of others.
+const Versus = onDemand(() => import("./versus/versus"));
 
 interface PersonStatsProps {
   person: { id: string; firstname: string };

@@ -5,6 +5,7 @@ import { useMessages } from "~/lib/i18n";
 import { RateBar } from "~/ui/charts/rate-bar";
 import { type StatsFormat, useFormat } from "./format";
 import { statsMessages } from "./messages";
+import { useRateText } from "./rate-text";
 import { StatCard } from "./stat-card";
 import type { Cell, StatsTable } from "./table";
 
@@ -25,17 +26,6 @@ export interface RateRow {
   note?: string;
   /** The cells of that, behind those of the rate. */
   extra?: readonly Cell[];
-}
-
-/** "12 of 40 · 28–58%", or that there is nothing yet. */
-export function useRateText(): (rate: Rate) => string {
-  const { t } = useMessages(statsMessages);
-  const { interval } = useFormat();
-  return ({ games, wins, draws, low, high }) => {
-    if (low === null || high === null) return t("noGames");
-    const drawn = draws > 0 ? ` · ${t("drawn", { count: draws })}` : "";
-    return `${t("wonOf", { wins, games })}${drawn} · ${interval(low, high)}`;
-  };
 }
 
 function Row({ row: { name, sign, to, rate, note } }: { row: RateRow }) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { authMessages } from "~/components/auth/messages";
 import { providersOn, withConfig } from "~/components/providers/config";
 import { showError } from "~/lib/api/show-error";
 import { messagesLoader, useMessages } from "~/lib/i18n";
 import { currentIdentity } from "~/lib/identity/client";
+import { onDemand } from "~/lib/on-demand";
 import { enter } from "~/lib/session/enter";
 import { PhoneShot } from "~/ui/phone-shot";
 import { Tabs } from "~/ui/tabs";
@@ -17,7 +18,7 @@ import { SignUpForm } from "./sign-up-form";
 export const clientLoader = withConfig(messagesLoader(authMessages));
 
 /** Few are asked. */
-const NameForm = lazy(() => import("./provider/name-form"));
+const NameForm = onDemand(() => import("./provider/name-form"));
 
 /** Signing in and signing up in one place; the address says which. */
 export default function Login() {

@@ -1,11 +1,8 @@
-import { lazy, Suspense, useId } from "react";
+import { useId } from "react";
+import { InboxList } from "~/components/inbox/inbox-list";
 import { useTranslation } from "~/lib/i18n";
 import { useInbox } from "~/lib/inbox";
 import { Card } from "~/ui/card";
-import { Skeleton } from "~/ui/skeleton";
-
-// Most days nothing waits.
-const InboxList = lazy(() => import("~/components/inbox/inbox-list"));
 
 /** The inbox on top of the dashboard; renders nothing when it is empty. */
 export function Inbox() {
@@ -19,9 +16,7 @@ export function Inbox() {
         {t("bell.title")}
       </h2>
       <Card padding="sm">
-        <Suspense fallback={<Skeleton className="h-16" />}>
-          <InboxList />
-        </Suspense>
+        <InboxList />
       </Card>
     </section>
   );

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 async function open(address = "/dashboard") {
-  const [{ show }, { default: LiveTables }, { dashboardLiveMessages }, { joinTableMessages }] =
+  const [{ show }, { LiveTables }, { dashboardLiveMessages }, { joinTableMessages }] =
     await Promise.all([
       import("../../../tests/render"),
       import("./live-tables"),

@@ -11,7 +11,7 @@ import { SeatMark } from "~/ui/seat-mark";
 import { dashboardLiveMessages } from "./messages";
 
 /** The tables one is at, and the way to another. */
-export default function LiveTables() {
+export function LiveTables() {
   const { t } = useMessages(dashboardLiveMessages);
   const { tables } = useTables();
   return (

@@ -1,8 +1,12 @@
-import { lazy, Suspense } from "react";
 import { DeckTile } from "~/components/decks/deck-tile";
 import { decksMessages } from "~/components/decks/messages";
 import { gamesMessages } from "~/components/games/messages";
+import { inboxMessages } from "~/components/inbox/messages";
+import { joinTableMessages } from "~/components/live/messages";
 import { personPath, playgroupPath } from "~/components/paths";
+import { peopleMessages } from "~/components/people/messages";
+import { groupsMessages } from "~/components/playgroups/messages";
+import { statsMessages } from "~/components/stats/messages";
 import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { newestFirst } from "~/lib/user/lists";
 import { useUserStore } from "~/lib/user/store";
@@ -10,17 +14,26 @@ import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
 import { AddIcon, DeckIcon, FriendIcon, GroupIcon, LiveIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
-import { Skeleton } from "~/ui/skeleton";
+import { HeldBack } from "./held-back";
 import { Inbox } from "./inbox";
 import { LastGames } from "./last-games";
 import { ListSection, Row } from "./list-section";
-import { dashboardMessages } from "./messages";
+import { LiveTables } from "./live-tables";
+import { dashboardLiveMessages, dashboardMessages, dashboardStatsMessages } from "./messages";
+import { Stats } from "./stats";
 
-// Loaded after the parts that most visits are for.
-const LiveTables = lazy(() => import("./live-tables"));
-const Stats = lazy(() => import("./stats"));
-
-export const clientLoader = messagesLoader(dashboardMessages, decksMessages, gamesMessages);
+export const clientLoader = messagesLoader(
+  dashboardMessages,
+  dashboardLiveMessages,
+  dashboardStatsMessages,
+  decksMessages,
+  gamesMessages,
+  groupsMessages,
+  inboxMessages,
+  joinTableMessages,
+  peopleMessages,
+  statsMessages,
+);
 
 export default function Dashboard() {
   const { t } = useMessages(dashboardMessages);
@@ -53,86 +66,84 @@ export default function Dashboard() {
           </>
         }
       />
-      <Suspense fallback={<Skeleton className="mb-8 h-19 rounded-lg" />}>
+      <HeldBack>
         <LiveTables />
-      </Suspense>
-      <Inbox />
-      <Suspense fallback={<Skeleton className="mb-8 h-44 rounded-lg sm:h-40" />}>
+        <Inbox />
         <Stats user={user} />
-      </Suspense>
-      <div className="grid gap-8 lg:grid-cols-2">
-        <LastGames />
-        <div className="grid min-w-0 content-start gap-8">
-          <ListSection
-            list="decks"
-            icon={<DeckIcon />}
-            items={newestFirst(decks, "lastPlayed")}
-            more="/decks"
-            add="/decks/create"
-            words={{
-              title: t("decks"),
-              empty: t("noDecks"),
-              teach: t("noDecksText"),
-              add: t("addDeck"),
-            }}
-            as="cards"
-          >
-            {(deck) => <DeckTile deck={deck} />}
-          </ListSection>
-          <ListSection
-            list="playgroups"
-            icon={<GroupIcon />}
-            items={newestFirst(playgroups, "lastActivity")}
-            more="/playgroups"
-            add="/playgroups/create"
-            words={{
-              title: t("playgroups"),
-              empty: t("noPlaygroups"),
-              teach: t("noPlaygroupsText"),
-              add: t("addPlaygroup"),
-            }}
-          >
-            {(group) => (
-              <Row
-                to={to(playgroupPath(group))}
-                picture={<Avatar name={group.name} picture={group.picture} />}
-                title={group.name}
-                detail={
-                  group.status === "invited"
-                    ? t("invited")
-                    : t("members", { count: group.members.length })
-                }
-              />
-            )}
-          </ListSection>
-          <ListSection
-            list="friends"
-            icon={<FriendIcon />}
-            items={newestFirst(friends, "lastSeen")}
-            more="/friends"
-            add="/friends/add"
-            words={{
-              title: t("friends"),
-              empty: t("noFriends"),
-              teach: t("noFriendsText"),
-              add: t("addFriend"),
-            }}
-          >
-            {(friend) => (
-              <Row
-                to={to(personPath(friend))}
-                picture={<Avatar name={friend.username} picture={friend.picture} />}
-                title={friend.firstname}
-                detail={
-                  friend.status === "accepted"
-                    ? friend.username
-                    : t(`${friend.status}`, { name: friend.username })
-                }
-              />
-            )}
-          </ListSection>
+        <div className="grid gap-8 lg:grid-cols-2">
+          <LastGames />
+          <div className="grid min-w-0 content-start gap-8">
+            <ListSection
+              list="decks"
+              icon={<DeckIcon />}
+              items={newestFirst(decks, "lastPlayed")}
+              more="/decks"
+              add="/decks/create"
+              words={{
+                title: t("decks"),
+                empty: t("noDecks"),
+                teach: t("noDecksText"),
+                add: t("addDeck"),
+              }}
+              as="cards"
+            >
+              {(deck) => <DeckTile deck={deck} />}
+            </ListSection>
+            <ListSection
+              list="playgroups"
+              icon={<GroupIcon />}
+              items={newestFirst(playgroups, "lastActivity")}
+              more="/playgroups"
+              add="/playgroups/create"
+              words={{
+                title: t("playgroups"),
+                empty: t("noPlaygroups"),
+                teach: t("noPlaygroupsText"),
+                add: t("addPlaygroup"),
+              }}
+            >
+              {(group) => (
+                <Row
+                  to={to(playgroupPath(group))}
+                  picture={<Avatar name={group.name} picture={group.picture} />}
+                  title={group.name}
+                  detail={
+                    group.status === "invited"
+                      ? t("invited")
+                      : t("members", { count: group.members.length })
+                  }
+                />
+              )}
+            </ListSection>
+            <ListSection
+              list="friends"
+              icon={<FriendIcon />}
+              items={newestFirst(friends, "lastSeen")}
+              more="/friends"
+              add="/friends/add"
+              words={{
+                title: t("friends"),
+                empty: t("noFriends"),
+                teach: t("noFriendsText"),
+                add: t("addFriend"),
+              }}
+            >
+              {(friend) => (
+                <Row
+                  to={to(personPath(friend))}
+                  picture={<Avatar name={friend.username} picture={friend.picture} />}
+                  title={friend.firstname}
+                  detail={
+                    friend.status === "accepted"
+                      ? friend.username
+                      : t(`${friend.status}`, { name: friend.username })
+                  }
+                />
+              )}
+            </ListSection>
+          </div>
         </div>
-      </div>
+      </HeldBack>
     </div>
   );
 }

@@ -16,7 +16,7 @@ async function show(first: Stats) {
       return HttpResponse.json({ stats: now.stats, ratings: [] });
     }),
   );
-  const [{ show: render }, { default: Stats }, messages, { statsMessages }] = await Promise.all([
+  const [{ show: render }, { Stats }, messages, { statsMessages }] = await Promise.all([
     import("../../../tests/render"),
     import("./stats"),
     import("./messages"),

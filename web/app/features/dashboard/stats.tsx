@@ -3,10 +3,9 @@ import { Link } from "react-router";
 import { personPath } from "~/components/paths";
 import { bestDeck } from "~/components/stats/best";
 import { useFormat } from "~/components/stats/format";
-import { useStreakText } from "~/components/stats/headline";
 import { statsMessages } from "~/components/stats/messages";
 import { presetPeriod, spanOf } from "~/components/stats/periods";
-import { useRateText } from "~/components/stats/rate-rows";
+import { useRateText, useStreakText } from "~/components/stats/rate-text";
 import { StatTile } from "~/components/stats/stat-tile";
 import { getMyStats } from "~/lib/api/stats";
 import { useLocalePath, useMessages } from "~/lib/i18n";
@@ -16,7 +15,7 @@ import { Skeleton } from "~/ui/skeleton";
 import { dashboardStatsMessages } from "./messages";
 
 /** The last 30 days in four numbers. */
-export default function Stats({ user }: { user: UserData }) {
+export function Stats({ user }: { user: UserData }) {
   const { t } = useMessages(dashboardStatsMessages);
   const shared = useMessages(statsMessages);
   const { number, percent, signed } = useFormat();
@@ -30,7 +29,7 @@ export default function Stats({ user }: { user: UserData }) {
   );
   // The games under it say that they could not be read; once is enough.
   if (failed) return null;
-  if (!data) return <Skeleton className="mb-8 h-44 rounded-lg sm:h-40" />;
+  if (!data) return <Skeleton className="mb-8 h-70 rounded-lg sm:h-42" />;
   const { stats } = data;
   const deck = bestDeck(stats.byDeck);
   return (

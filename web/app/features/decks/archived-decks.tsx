@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { DeckArt, DeckRecord } from "~/components/decks/deck-tile";
 import { deckPath } from "~/components/paths";
 import { getArchivedDecks } from "~/lib/api/decks";
 import type { Deck } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { useApiQuery } from "~/lib/query";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -16,7 +17,7 @@ import { deckPagesMessages } from "./messages";
 import { useArchiving } from "./use-archiving";
 
 // Seldom wanted: fetched when it is.
-const DeleteDeck = lazy(() => import("./delete-deck"));
+const DeleteDeck = onDemand(() => import("./delete-deck"));
 
 interface RowProps {
   deck: Deck;

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { decksMessages } from "~/components/decks/messages";
 import { filtersMessages } from "~/components/filters/messages";
 import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { ButtonLink } from "~/ui/button";
 import { AddIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
@@ -11,7 +12,7 @@ import { Tabs } from "~/ui/tabs";
 import { ActiveDecks } from "./active-decks";
 import { deckPagesMessages } from "./messages";
 
-const ArchivedDecks = lazy(() => import("./archived-decks"));
+const ArchivedDecks = onDemand(() => import("./archived-decks"));
 
 export const clientLoader = messagesLoader(deckPagesMessages, decksMessages, filtersMessages);
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { peopleMessages } from "~/components/people/messages";
 import OwnCode from "~/components/people/own-code";
 import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { barePath } from "~/lib/i18n/paths";
+import { onDemand } from "~/lib/on-demand";
 import { useNavigate } from "~/lib/router/page-router";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -16,7 +17,7 @@ import { FoundPerson } from "./found-person";
 import { friendsMessages } from "./messages";
 
 // Loaded only when the camera is used.
-const ScanDialog = lazy(() => import("./scan-dialog"));
+const ScanDialog = onDemand(() => import("./scan-dialog"));
 
 export const clientLoader = messagesLoader(friendsMessages, peopleMessages);
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { FriendIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
 import { friendsMessages } from "./messages";
 
 // Who has friends never sees it here.
-const OwnCode = lazy(() => import("~/components/people/own-code"));
+const OwnCode = onDemand(() => import("~/components/people/own-code"));
 
 /** Without friends: what they are for, and the user's friend code. */
 export function NoFriends({ waiting }: { waiting: boolean }) {

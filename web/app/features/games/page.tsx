@@ -4,6 +4,7 @@ import { filtersMessages } from "~/components/filters/messages";
 import { gamesMessages } from "~/components/games/messages";
 import { useFilters } from "~/lib/filters";
 import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import type { LoaderArgs } from "~/lib/router/page";
 import { ButtonLink } from "~/ui/button";
 import { AddIcon, TagIcon } from "~/ui/icons";
@@ -14,8 +15,8 @@ import { gameListsMessages } from "./messages";
 
 const bringHistory = () => import("./list/history");
 const History = lazy(bringHistory);
-const Notes = lazy(() => import("./list/notes"));
-const Removed = lazy(() => import("./list/removed"));
+const Notes = onDemand(() => import("./list/notes"));
+const Removed = onDemand(() => import("./list/removed"));
 
 const loadMessages = messagesLoader(gameListsMessages, gamesMessages, filtersMessages);
 

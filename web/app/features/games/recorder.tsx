@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useDraft } from "~/lib/draft";
 import { useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { uuidv7 } from "~/lib/uuid";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
@@ -11,7 +12,7 @@ import { fromPod } from "./table/draft";
 import { TableStep } from "./table-step";
 import { useAhead } from "./use-ahead";
 
-const ResultStep = lazy(() => import("./result-step"));
+const ResultStep = onDemand(() => import("./result-step"));
 
 interface RecorderProps {
   draftName: string;

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { EndReasonChoice } from "~/components/games/end-reason";
 import { ActionBar } from "~/components/seating/action-bar";
 import { otherErrors } from "~/components/seating/errors";
 import { useFormatRules } from "~/components/seating/format-rules";
 import { serverNow } from "~/lib/api/clock";
 import { useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { uuidv7 } from "~/lib/uuid";
 import { Button } from "~/ui/button";
 import { AddIcon, SetIcon } from "~/ui/icons";
@@ -17,7 +18,7 @@ import { MoreDetails } from "./table/more-details";
 import { result } from "./table/placing";
 import { useSaving } from "./use-saving";
 
-const Extras = lazy(() => import("./extras"));
+const Extras = onDemand(() => import("./extras"));
 
 interface ResultStepProps {
   recording: Recording;

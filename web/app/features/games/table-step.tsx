@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { PodList } from "~/components/seating/pod-list";
 import type { Player, Pod } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { Button } from "~/ui/button";
 import { GroupIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
@@ -9,7 +10,7 @@ import { recordMessages } from "./messages";
 import type { GameDraft } from "./table/draft";
 
 // Most nights the table is a known one.
-const NewTable = lazy(() => import("./new-table"));
+const NewTable = onDemand(() => import("./new-table"));
 
 interface TableStepProps {
   pods: readonly Pod[];

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { spelled } from "~/components/live/code";
 import { liveMessages } from "~/components/live/messages";
 import { seatName } from "~/components/live/seat";
@@ -7,6 +7,7 @@ import type { LiveTable, SeatNo } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useMessages } from "~/lib/i18n";
 import { langOf } from "~/lib/i18n/paths";
+import { onDemand } from "~/lib/on-demand";
 import { useUserStore } from "~/lib/user/store";
 import { deviceId } from "~/live/device";
 import { seatOf } from "~/live/table/permit";
@@ -25,8 +26,8 @@ import { Thrown } from "./thrown";
 import { Waiting } from "./waiting";
 
 const parts = { sheets: () => import("./sheets/sheets"), ended: () => import("./ended") };
-const Sheets = lazy(parts.sheets);
-const Ended = lazy(parts.ended);
+const Sheets = onDemand(parts.sheets);
+const Ended = onDemand(parts.ended);
 
 interface TableProps {
   table: LiveTable;

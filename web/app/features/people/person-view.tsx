@@ -8,6 +8,7 @@ import { ago } from "~/lib/ago";
 import type { Person, Standing } from "~/lib/api/types";
 import { useDeleting } from "~/lib/delete-with-undo";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { useUserStore } from "~/lib/user/store";
 import { Art } from "~/ui/art";
 import { Avatar } from "~/ui/avatar";
@@ -22,7 +23,7 @@ import { personMessages } from "./messages";
 
 const PersonStats = lazy(() => import("~/components/stats/person-stats"));
 const PersonDecks = lazy(() => import("./person-decks"));
-const BlockDialog = lazy(() => import("./block-dialog"));
+const BlockDialog = onDemand(() => import("./block-dialog"));
 
 interface PersonViewProps {
   person: Person;

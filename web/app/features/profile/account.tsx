@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { exportAccount } from "~/lib/api/account";
 import { saveFile } from "~/lib/api/download";
 import { useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { useAction } from "~/lib/use-action";
 import { Button } from "~/ui/button";
 import { ChevronDownIcon, DownloadIcon } from "~/ui/icons";
@@ -10,8 +11,8 @@ import { profileMessages } from "./messages";
 import { Section } from "./section";
 
 // Rarely opened, so loaded on demand.
-const ActivityList = lazy(() => import("./activity"));
-const DeleteAccount = lazy(() => import("./delete-account"));
+const ActivityList = onDemand(() => import("./activity"));
+const DeleteAccount = onDemand(() => import("./delete-account"));
 
 function Export() {
   const { t } = useMessages(profileMessages);

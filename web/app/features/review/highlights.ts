@@ -1,6 +1,6 @@
 import { bestDeck, favorite, mostMet, mostPlayed, nemesis } from "~/components/stats/best";
 import { useFormat } from "~/components/stats/format";
-import { useRateText } from "~/components/stats/rate-rows";
+import { useRateText } from "~/components/stats/rate-text";
 import { useRecords } from "~/components/stats/record-list";
 import { useColorNames, useWhoName } from "~/components/stats/stats-rows";
 import type { Stats } from "~/lib/api/types";

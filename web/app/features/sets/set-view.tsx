@@ -7,6 +7,7 @@ import { dayOf } from "~/components/games/timeline";
 import { dayName } from "~/components/games/when";
 import type { GameSet } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { GameIcon } from "~/ui/icons";
@@ -15,7 +16,7 @@ import { Skeleton } from "~/ui/skeleton";
 import { ScoreBoard } from "./score-board";
 import { SetActions } from "./set-actions";
 
-const RemovedNotice = lazy(() => import("~/components/games/removed-notice"));
+const RemovedNotice = onDemand(() => import("~/components/games/removed-notice"));
 const Annotations = lazy(() => import("~/components/games/annotations"));
 
 interface SetViewProps {

@@ -1,4 +1,5 @@
 import type { Lang } from "./paths";
+import { perLang } from "./per-lang";
 
 interface Catalogue {
   readonly [key: string]: string | Catalogue;
@@ -42,6 +43,9 @@ function find(messages: Catalogue, key: string): string | undefined {
   return typeof at === "string" ? at : undefined;
 }
 
+const pluralRules = perLang((lang) => new Intl.PluralRules(lang));
+const numberFormat = perLang((lang) => new Intl.NumberFormat(lang));
+
 /** With a true minus: a hyphen is too short to be seen, from across a table above all. */
 export const minus = (number: string): string => number.replace("-", "−");
 
@@ -51,8 +55,8 @@ export const minus = (number: string): string => number.replace("-", "−");
  */
 export function createT<T extends object>(lang: Lang, messages: T): Translate<T> {
   const catalogue = messages as unknown as Catalogue;
-  const plural = new Intl.PluralRules(lang);
-  const number = new Intl.NumberFormat(lang);
+  const plural = pluralRules(lang);
+  const number = numberFormat(lang);
   const t = (key: string, vars: Vars = {}): string => {
     const form = "count" in vars ? `${key}_${plural.select(Number(vars.count))}` : key;
     // French has a third form, for millions, that reads as "other".

@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
 
+// No page waits for it to be shown.
+const bring = () => import("./follow");
+
 /** While signed in, listens for what changed elsewhere. */
 export function useSignals(): void {
   const signedIn = useUserStore(isAuthenticated);
@@ -8,8 +11,7 @@ export function useSignals(): void {
     if (!signedIn) return;
     let stop: (() => void) | undefined;
     let wanted = true;
-    // No page waits for it to be shown.
-    import("./follow")
+    bring()
       .then(({ followSignals }) => {
         if (wanted) stop = followSignals();
       })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { deckPath } from "~/components/paths";
 import { deleteDeckPicture, postDeckPicture, putCards, putDeck } from "~/lib/api/decks";
 import { ApiError } from "~/lib/api/errors";
@@ -6,6 +6,7 @@ import { showError } from "~/lib/api/show-error";
 import type { Deck } from "~/lib/api/types";
 import { keptDraft, useDraft } from "~/lib/draft";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { forgetInactive } from "~/lib/query";
 import { useNavigate } from "~/lib/router/page-router";
 import { useAction } from "~/lib/use-action";
@@ -21,7 +22,7 @@ import { bodyOf, type DeckDraft, disputed, formOf, same, typedOver } from "./fie
 import { useDeckErrors } from "./use-deck-errors";
 
 // Two people seldom edit one deck at once.
-const Conflict = lazy(() => import("./conflict"));
+const Conflict = onDemand(() => import("./conflict"));
 
 interface EditDeckProps {
   deck: Deck;

@@ -3,6 +3,7 @@ import type { Deck, DeckPage } from "~/lib/api/types";
 import type { FiltersInUse } from "~/lib/filters";
 import { useMessages } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";
+import { onDemand } from "~/lib/on-demand";
 import { usePart } from "~/lib/part-in-address";
 import type { Paged } from "~/lib/query-pages";
 import { useUserStore } from "~/lib/user/store";
@@ -15,11 +16,11 @@ import { OwnerActions } from "./owner-actions";
 
 // The deck itself is shown first; each part of the page brings its own code and words.
 const BracketFacts = lazy(() => import("./bracket-facts"));
-const DeckCards = lazy(() => import("./deck-cards"));
-const DeckStatsPanel = lazy(() => import("../stats/deck-stats"));
+const DeckCards = onDemand(() => import("./deck-cards"));
+const DeckStatsPanel = onDemand(() => import("../stats/deck-stats"));
 const DeckGames = lazy(() => import("./deck-games"));
-const DeckNotes = lazy(() => import("./deck-notes"));
-const ExportList = lazy(() => import("./export-list"));
+const DeckNotes = onDemand(() => import("./deck-notes"));
+const ExportList = onDemand(() => import("./export-list"));
 
 interface DeckViewProps {
   page: DeckPage;

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { Deck } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { useNavigate } from "~/lib/router/page-router";
 import { ButtonLink } from "~/ui/button";
 import { ArchiveIcon, DeleteIcon, EditIcon, MoreIcon, RestoreIcon } from "~/ui/icons";
@@ -9,7 +10,7 @@ import { deckPagesMessages } from "../messages";
 import { useArchiving } from "../use-archiving";
 
 // Seldom wanted: fetched when it is.
-const DeleteDeck = lazy(() => import("../delete-deck"));
+const DeleteDeck = onDemand(() => import("../delete-deck"));
 
 interface OwnerActionsProps {
   deck: Deck;

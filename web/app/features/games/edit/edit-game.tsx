@@ -7,6 +7,7 @@ import { readTables } from "~/components/seating/known-tables";
 import type Picker from "~/components/seating/player-picker";
 import type { Game } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { useApiQuery } from "~/lib/query";
 import { Button } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
@@ -19,7 +20,7 @@ import { useEditing } from "./use-editing";
 
 // Rarely wanted: each comes when it is.
 const PlayerPicker = lazy(() => import("~/components/seating/player-picker")) as typeof Picker;
-const Conflict = lazy(() => import("./conflict"));
+const Conflict = onDemand(() => import("./conflict"));
 
 interface PlayersProps {
   game: GameDraft;

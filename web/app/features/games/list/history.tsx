@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { GameList } from "~/components/games/game-list";
 import { getGames } from "~/lib/api/games";
 import type { FiltersInUse } from "~/lib/filters";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { useWaiting } from "~/lib/outbox/store";
 import { useApiPages } from "~/lib/query-pages";
 import { ButtonLink } from "~/ui/button";
@@ -11,7 +12,7 @@ import { GameIcon } from "~/ui/icons";
 import { gameListsMessages } from "../messages";
 
 // Most of the time nothing waits.
-const WaitingList = lazy(() => import("./waiting-list"));
+const WaitingList = onDemand(() => import("./waiting-list"));
 
 function NoGames() {
   const { t } = useMessages(gameListsMessages);

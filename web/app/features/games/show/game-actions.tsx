@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { gamePagesMessages } from "~/components/games/messages";
 import { useRemoval } from "~/components/games/use-removal";
 import type { Game } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { useUserStore } from "~/lib/user/store";
 import { ButtonLink } from "~/ui/button";
 import { DeleteIcon, EditIcon, MoreIcon, PersonIcon, SetIcon } from "~/ui/icons";
 import { Menu } from "~/ui/menu";
 
-const SetDialog = lazy(() => import("./set-dialog"));
-const LeaveDialog = lazy(() => import("./leave-dialog"));
+const SetDialog = onDemand(() => import("./set-dialog"));
+const LeaveDialog = onDemand(() => import("./leave-dialog"));
 
 interface GameActionsProps {
   game: Game;

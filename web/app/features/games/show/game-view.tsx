@@ -6,6 +6,7 @@ import { dayOf } from "~/components/games/timeline";
 import { dayName } from "~/components/games/when";
 import type { Game, Seat } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { useUserStore } from "~/lib/user/store";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
@@ -15,11 +16,12 @@ import { ResultList } from "./result-list";
 import { RoundTable } from "./round-table";
 import { type SeatColors, SeatColorsContext } from "./seat-colors";
 
-const RemovedNotice = lazy(() => import("~/components/games/removed-notice"));
+const RemovedNotice = onDemand(() => import("~/components/games/removed-notice"));
 const Annotations = lazy(() => import("~/components/games/annotations"));
-const Timeline = lazy(() => import("./live/timeline"));
+// Only games that were played live have one.
+const Timeline = onDemand(() => import("./live/timeline"));
 const Ratings = lazy(() => import("./ratings/ratings"));
-const ClaimDialog = lazy(() => import("./claim-dialog"));
+const ClaimDialog = onDemand(() => import("./claim-dialog"));
 
 interface GameViewProps {
   game: Game;

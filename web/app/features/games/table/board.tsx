@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { type FieldMessages, seatErrors } from "~/components/seating/errors";
 import { useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { Button } from "~/ui/button";
 import { UndoIcon } from "~/ui/icons";
 import { recordMessages } from "../messages";
@@ -8,7 +9,7 @@ import { type GameDraft, placesOf, withPlaces, withSeat } from "./draft";
 import { backAt, draw, goesOut, isDraw, type Places, undoTap, wins } from "./placing";
 import { SeatTile } from "./seat-tile";
 
-const DeckPicker = lazy(() => import("~/components/seating/deck-picker"));
+const DeckPicker = onDemand(() => import("~/components/seating/deck-picker"));
 
 interface BoardProps {
   game: GameDraft;

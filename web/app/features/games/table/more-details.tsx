@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import type { FieldMessages } from "~/components/seating/errors";
 import { useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { ChevronDownIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
 import { recordMessages } from "../messages";
 import type { GameDraft } from "./draft";
 
 // Loaded when opened: most games are recorded without it.
-const Details = lazy(() => import("./details"));
+const Details = onDemand(() => import("./details"));
 
 interface MoreDetailsProps {
   game: GameDraft;

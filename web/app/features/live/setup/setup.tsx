@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { FormatFields } from "~/components/formats/format-fields";
 import { nameOf } from "~/components/games/result";
 import { spelled } from "~/components/live/code";
@@ -13,6 +13,7 @@ import type { SeatedPlayer } from "~/components/seating/seated-player";
 import type { LiveTable } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { Button, ButtonLink } from "~/ui/button";
 import { ChevronDownIcon, LiveIcon, RestoreIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
@@ -22,7 +23,7 @@ import { MoreRules } from "./more-rules";
 import { SeatList } from "./seat-list";
 import { useOpening } from "./use-opening";
 
-const PlayerPicker = lazy(() => import("~/components/seating/player-picker")) as typeof Picker;
+const PlayerPicker = onDemand(() => import("~/components/seating/player-picker")) as typeof Picker;
 
 export interface SetupProps extends KnownTables {
   /** Open tables to go back to. */

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { liveMessages } from "~/components/live/messages";
 import { seatColors, seatOfColor } from "~/components/live/seat";
 import { deckBody } from "~/components/seating/seated-player";
 import type { TableSeat } from "~/lib/api/types";
 import { minus, useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { BlessingIcon, DeckIcon, InitiativeIcon, WinIcon } from "~/ui/icons";
@@ -16,7 +17,7 @@ import { SeatDamage } from "./seat-damage";
 import { SheetFrame } from "./sheet";
 import { Sitting } from "./sitting";
 
-const DeckPicker = lazy(() => import("~/components/seating/deck-picker"));
+const DeckPicker = onDemand(() => import("~/components/seating/deck-picker"));
 
 interface SeatProps {
   seat: TableSeat;

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { named, searchedFrom } from "~/components/people/find";
 import { peopleMessages } from "~/components/people/messages";
 import type { Member } from "~/lib/api/types";
 import { useDeleting } from "~/lib/delete-with-undo";
 import { useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { useUserStore } from "~/lib/user/store";
 import { Card } from "~/ui/card";
 import { ChoiceChips } from "~/ui/choice-chips";
@@ -14,7 +15,7 @@ import { type Act, actsOn } from "./acts";
 import { MemberRow } from "./member-row";
 import { useActing } from "./use-acting";
 
-const HandOver = lazy(() => import("./hand-over"));
+const HandOver = onDemand(() => import("./hand-over"));
 
 const roles = ["owner", "admin", "member"] as const;
 type Role = (typeof roles)[number];

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { spelled } from "~/components/live/code";
 import { playgroupPath } from "~/components/paths";
 import { ActionBar } from "~/components/seating/action-bar";
 import type { Playgroup } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { useUserStore } from "~/lib/user/store";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
@@ -19,7 +20,7 @@ import type { useOpening } from "./use-opening";
 import type { PodSessionInUse } from "./use-pod-session";
 import type { useProposing } from "./use-proposing";
 
-const TableQr = lazy(() => import("./table-qr"));
+const TableQr = onDemand(() => import("./table-qr"));
 
 interface TableCardProps {
   table: PodTable;

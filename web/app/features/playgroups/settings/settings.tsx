@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { deletePlaygroupPicture, postPlaygroupPicture } from "~/lib/api/playgroups";
 import { useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PictureField } from "../form/picture-field";
@@ -9,9 +10,9 @@ import { Section } from "../section";
 import type { GroupInUse } from "../use-playgroup";
 import { EditGroup } from "./edit-group";
 
-const HandOver = lazy(() => import("../members/hand-over"));
-const DeleteGroup = lazy(() => import("./delete-group"));
-const LeaveGroup = lazy(() => import("./leave-group"));
+const HandOver = onDemand(() => import("../members/hand-over"));
+const DeleteGroup = onDemand(() => import("./delete-group"));
+const LeaveGroup = onDemand(() => import("./leave-group"));
 
 /** What only its owner can do, and an owner cannot: leave while others are there. */
 function Ownership({ use, alone }: { use: GroupInUse; alone: boolean }) {

@@ -3,6 +3,7 @@ import { peopleMessages } from "~/components/people/messages";
 import { groupsMessages } from "~/components/playgroups/messages";
 import { ago } from "~/lib/ago";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { usePart } from "~/lib/part-in-address";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
@@ -16,11 +17,11 @@ import { GroupHeader } from "./group-header";
 // The group itself is shown first; each part of the page brings its own code and words.
 const parts = {
   games: lazy(() => import("./group-games")),
-  figures: lazy(() => import("../stats/stats")),
-  members: lazy(() => import("../members/members")),
-  invitations: lazy(() => import("../invite/invitations")),
-  activity: lazy(() => import("./activity")),
-  settings: lazy(() => import("../settings/settings")),
+  figures: onDemand(() => import("../stats/stats")),
+  members: onDemand(() => import("../members/members")),
+  invitations: onDemand(() => import("../invite/invitations")),
+  activity: onDemand(() => import("./activity")),
+  settings: onDemand(() => import("../settings/settings")),
 } as const;
 
 const open = ["games", "figures", "members", "activity", "settings"] as const;

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { Link } from "react-router";
 import { deckColors } from "~/components/decks/deck-colors";
 import { deckPath, personPath } from "~/components/paths";
 import { useFormat } from "~/components/stats/format";
 import { statsMessages } from "~/components/stats/messages";
-import { useRateText } from "~/components/stats/rate-rows";
+import { useRateText } from "~/components/stats/rate-text";
 import type { LeaderboardRow } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import { BandMark } from "~/ui/charts/band-mark";
@@ -18,7 +19,7 @@ import { Skeleton } from "~/ui/skeleton";
 import { groupStatsMessages } from "../messages";
 import { rateOf, rowKey, start } from "./board";
 
-const OverTime = lazy(() => import("./over-time"));
+const OverTime = onDemand(() => import("./over-time"));
 
 interface BoardRowProps {
   row: LeaderboardRow;

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useFormat } from "~/components/stats/format";
 import type { Period } from "~/components/stats/periods";
 import type { Season } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { AddIcon, MoreIcon } from "~/ui/icons";
@@ -13,7 +14,7 @@ import type { GroupInUse } from "../use-playgroup";
 import { periodOfSeason } from "./season";
 import type { SeasonsInUse } from "./use-seasons";
 
-const SeasonDialog = lazy(() => import("./season-dialog"));
+const SeasonDialog = onDemand(() => import("./season-dialog"));
 
 interface SeasonListProps {
   use: GroupInUse;
