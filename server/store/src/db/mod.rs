@@ -8,6 +8,7 @@ mod pg_conn;
 mod postgres;
 mod shape;
 mod sqlite;
+mod tls;
 mod value;
 mod wal;
 mod watch;

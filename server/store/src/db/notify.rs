@@ -12,7 +12,7 @@ use tokio::task::JoinHandle;
 use tokio_postgres::config::SslMode;
 use tokio_postgres::{AsyncMessage, Client, Config, Connection, NoTls};
 
-use super::postgres::tls;
+use super::tls::tls;
 use crate::Result;
 
 /// What may wait before the oldest is passed over.

@@ -11,9 +11,9 @@ use tokio::sync::watch;
 use tokio::time::sleep;
 use tokio_postgres::config::SslMode;
 use tokio_postgres::{Config, NoTls};
-use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::pg_conn::PgConn;
+use super::tls::tls;
 use super::watch::watch_over;
 use super::work::Work;
 use super::{Conn, migrate};
@@ -222,18 +222,4 @@ impl Drop for Borrowed {
             conn.close();
         }
     }
-}
-
-pub fn tls() -> Result<MakeRustlsConnect> {
-    let mut roots = rustls::RootCertStore::empty();
-    for certificate in rustls_native_certs::load_native_certs().certs {
-        let _ = roots.add(certificate);
-    }
-    let provider = Arc::new(rustls::crypto::aws_lc_rs::default_provider());
-    let config = rustls::ClientConfig::builder_with_provider(provider)
-        .with_safe_default_protocol_versions()
-        .map_err(|e| Error::Failed(e.to_string()))?
-        .with_root_certificates(roots)
-        .with_no_client_auth();
-    Ok(MakeRustlsConnect::new(config))
 }

@@ -11,7 +11,7 @@ use rusqlite::config::DbConfig;
 use tokio::sync::oneshot;
 
 use super::Conn;
-use super::wal::Wal;
+use super::wal::{BUSY, Wal};
 use super::work::Work;
 use crate::{Error, Result};
 
@@ -19,8 +19,6 @@ use crate::{Error, Result};
 const QUEUE: usize = 4_096;
 /// How many units share one commit, and so one fsync.
 const GROUP: usize = 256;
-/// How long a connection waits for another process that holds the lock: callers are told to come back later within 5 s.
-pub const BUSY: Duration = Duration::from_secs(4);
 /// When a writer with nothing to do tidies up.
 const IDLE: Duration = Duration::from_secs(5);
 

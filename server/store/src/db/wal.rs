@@ -8,6 +8,9 @@ use std::time::Duration;
 
 use rusqlite::Connection;
 
+/// How long a connection waits for another process that holds the lock: callers are told to come back later within 5 s.
+pub const BUSY: Duration = Duration::from_secs(4);
+
 const MIB: u64 = 1024 * 1024;
 /// From this size on it is emptied.
 const LONG: u64 = 16 * MIB;
@@ -53,7 +56,7 @@ impl Wal {
         let checkpoint = || {
             writer.busy_timeout(wait)?;
             let busy: bool = writer.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0))?;
-            writer.busy_timeout(super::sqlite::BUSY)?;
+            writer.busy_timeout(BUSY)?;
             Ok::<_, rusqlite::Error>(!busy)
         };
         checkpoint().unwrap_or_else(|why| {

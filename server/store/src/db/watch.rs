@@ -11,7 +11,7 @@ use tokio::time::{sleep, timeout};
 use tokio_postgres::config::SslMode;
 use tokio_postgres::{Client, Config, NoTls};
 
-use super::postgres::tls;
+use super::tls::tls;
 use crate::Result;
 
 /// A server that answers nothing for 3 s, not even the probe, is frozen or cut off; with the pause between probes, callers

@@ -2,7 +2,8 @@
 
 use uuid::Uuid;
 
-use super::step::{Mark, Step, due_columns};
+use super::due::{Mark, due_columns};
+use super::step::Step;
 use super::{Point, RatingRow, rating_columns};
 use crate::ids::for_many;
 use crate::{Conn, Error, Param, Result, ToRow, many_ids, statements};

@@ -1,8 +1,27 @@
 //! Marks scopes as due for counting.
 
+use podium_domain::Timestamp;
 use uuid::Uuid;
 
-use crate::{Batch, Conn, Result, statements};
+use super::Point;
+use crate::{Batch, Conn, Result, row, statements};
+
+/// A game to be counted where it stands now, or no longer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Mark {
+    pub ended_at: Timestamp,
+    pub game_id: Uuid,
+    pub version: i64,
+}
+
+row!(Mark: due_columns { ended_at, game_id, version });
+pub(super) use due_columns;
+
+impl Mark {
+    pub fn point(&self) -> Point {
+        (self.ended_at, self.game_id)
+    }
+}
 
 /// A game that is marked already gets another version: a count that has read it before does not take it.
 macro_rules! again {

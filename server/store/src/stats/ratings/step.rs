@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use podium_domain::Timestamp;
 use uuid::Uuid;
 
+use super::due::Mark;
 use super::tracked::{AllTracked, pack_waiting, unpack_waiting};
 use super::walk::Walk;
 use super::{BEGIN, Point, RatingRow};
@@ -42,22 +43,6 @@ pub enum Memory {
     /// Another node counts, and was there.
     Seen(i64),
     Tracked(i64, AllTracked),
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Mark {
-    pub ended_at: Timestamp,
-    pub game_id: Uuid,
-    pub version: i64,
-}
-
-row!(Mark: due_columns { ended_at, game_id, version });
-pub(super) use due_columns;
-
-impl Mark {
-    pub fn point(&self) -> Point {
-        (self.ended_at, self.game_id)
-    }
 }
 
 #[derive(Debug)]

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use podium_domain::Timestamp;
 use uuid::Uuid;
 
-use super::step::{Mark, due_columns};
+use super::due::{Mark, due_columns};
 use super::stood::stood;
 use super::table::{Entrant, RatedSeat};
 use super::tracked::{AllTracked, Tracked};
