@@ -36,12 +36,13 @@ pub async fn forget(c: &mut Conn, user: Uuid) -> Result<()> {
             c.exec(RENAME, &[&table[0].game_id, &words]).await?;
         }
     }
-    versions::player_leaves(c, user).await?;
     ratings::forget_subject(c, user).await?;
     for deck in c.all::<Uuid>(DECKS, &[&user]).await? {
         versions::deck_leaves(c, deck).await?;
         ratings::forget_subject(c, deck).await?;
     }
+    // Last, because the versions of their decks advance their own.
+    versions::player_leaves(c, user).await?;
     c.exec(UNSEAT, &[&user]).await?;
     let mut unseen: Vec<Uuid> = for_many(c, UNSEEN, &games, &[&user]).await?;
     unseen.append(&mut c.all(UNSEEN_RECORDED, &[&user]).await?);
