@@ -41,9 +41,9 @@ const MIGRATIONS: &[Migration] = &[
     migration!("0009_figures"),
     migration!("0010_names_and_mails"),
     migration!("0011_keys_and_tables"),
-    migration!("0014_stats_version"),
-    migration!("0015_ratings", ".sqlite.sql", ".postgres.sql"),
-    migration!("0016_live_summary"),
+    migration!("0012_stats_version"),
+    migration!("0013_ratings", ".sqlite.sql", ".postgres.sql"),
+    migration!("0014_live_summary"),
 ];
 
 const LOCK: i64 = 0x706f_6469_756d; // "podium"
