@@ -18,6 +18,7 @@ const wanted = options.only?.split(",");
 const email = "alice@podium.example";
 const manyGames = 500;
 const gameLink = "main a[href^='/game/']";
+const liveLink = "main a[href^='/live/']:not([href$=new])";
 
 /** The device as the first page after signing in finds it: without the lists. */
 async function stateOf(context) {
@@ -35,20 +36,23 @@ async function stateOf(context) {
 async function signedIn(browser, demo) {
   const context = await browser.newContext({ locale: "en-US" });
   const page = await signIn(context, demo, email);
-  await page.locator(gameLink).first().waitFor();
+  for (const link of [gameLink, liveLink]) await page.locator(link).first().waitFor();
   await page.waitForLoadState("networkidle");
-  const found = await page.evaluate((link) => {
-    const { state } = JSON.parse(localStorage.getItem("user"));
-    const href = (selector) => document.querySelector(selector).getAttribute("href");
-    const { userData, decks, playgroups } = state;
-    return {
-      user: userData.id,
-      deck: decks[0].id,
-      playgroup: playgroups[0].id,
-      game: href(link),
-      live: href("main a[href^='/live/']:not([href$=new])"),
-    };
-  }, gameLink);
+  const found = await page.evaluate(
+    ([game, live]) => {
+      const { state } = JSON.parse(localStorage.getItem("user"));
+      const href = (selector) => document.querySelector(selector).getAttribute("href");
+      const { userData, decks, playgroups } = state;
+      return {
+        user: userData.id,
+        deck: decks[0].id,
+        playgroup: playgroups[0].id,
+        game: href(game),
+        live: href(live),
+      };
+    },
+    [gameLink, liveLink],
+  );
   const state = await stateOf(context);
   await context.close();
   return { state, found };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aGame, aSeat, aSet } from "../../../tests/games";
 import { byPlace, isDraw, minutesOf, nameOf, winnersOf } from "./result";
-import { byDay, dayOf, timeline } from "./timeline";
+import { byDay, dayOf, heightOf, listedSeats, timeline } from "./timeline";
 
 /** Noon of a day where the reader is, so that the tests hold in every time zone. */
 const noon = (day: number, minutes = 0) => new Date(2026, 10, day, 12, minutes).toISOString();
@@ -62,5 +62,21 @@ describe("a result", () => {
   test("calls people by their first name, guests by theirs", () => {
     expect(nameOf(aSeat(1, { firstname: "Ada" }))).toBe("Ada");
     expect(nameOf(aSeat(1, { firstname: null, username: null, guestName: "Bo" }))).toBe("Bo");
+  });
+});
+
+describe("the height of an entry that is not in sight", () => {
+  const withSeats = (count: number) =>
+    aGame("g", { seats: Array.from({ length: count }, (_, at) => aSeat(at + 1)) });
+  const height = (count: number) => {
+    const [entry] = timeline([withSeats(count)], []);
+    return entry ? heightOf(entry) : 0;
+  };
+
+  test("grows by a row with each player who has one", () => {
+    expect(height(4) - height(3)).toBeCloseTo(1.75);
+    expect(listedSeats(withSeats(5).seats)).toHaveLength(5);
+    expect(listedSeats(withSeats(9).seats)).toHaveLength(4);
+    expect(height(9)).toBe(height(6));
   });
 });
