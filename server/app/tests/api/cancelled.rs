@@ -49,34 +49,24 @@ async fn units_dropped_at_every_await(address: &Address) {
             break;
         }
     }
-    for polls in 0.. {
-        let written = cut_off(db.write(next), polls).await;
-        db.write(next)
-            .await
-            .unwrap_or_else(|why| panic!("after a write of {polls} polls: {why}"));
-        let now = db.read(count).await.unwrap();
-        assert!(
-            (there + 1..=there + 2).contains(&now),
-            "{there} became {now} after {polls} polls"
-        );
-        there = now;
-        if written.is_some() {
-            break;
-        }
-    }
-    for polls in 0.. {
-        let written = cut_off(db.write_one(next), polls).await;
-        db.write_locked(next)
-            .await
-            .unwrap_or_else(|why| panic!("after a statement of {polls} polls: {why}"));
-        let now = db.read_one(count).await.unwrap();
-        assert!(
-            (there + 1..=there + 2).contains(&now),
-            "{there} became {now} after {polls} polls"
-        );
-        there = now;
-        if written.is_some() {
-            break;
+    for one in [false, true] {
+        for polls in 0.. {
+            let written = match one {
+                true => cut_off(db.write_one(next), polls).await,
+                false => cut_off(db.write(next), polls).await,
+            };
+            db.write_locked(next)
+                .await
+                .unwrap_or_else(|why| panic!("after a write of {polls} polls: {why}"));
+            let now = db.read_one(count).await.unwrap();
+            assert!(
+                (there + 1..=there + 2).contains(&now),
+                "{there} became {now} after {polls} polls"
+            );
+            there = now;
+            if written.is_some() {
+                break;
+            }
         }
     }
 }

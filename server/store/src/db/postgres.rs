@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use deadpool_postgres::{Hook, HookError, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime};
 use podium_system::{Tasks, with_jitter};
-use tokio::sync::watch;
+use tokio::sync::{Mutex, watch};
 use tokio::time::sleep;
 use tokio_postgres::config::SslMode;
 use tokio_postgres::{Config, NoTls};
@@ -19,11 +19,11 @@ use super::work::Work;
 use super::{Conn, migrate};
 use crate::{Error, Result};
 
-/// Serializable transactions may collide, and any two may deadlock; each try waits a little longer than the one before.
-/// Counted in time, not in tries: a crowd at one playgroup takes as long as the machine is busy.
+/// Serializable transactions may collide, and any two may deadlock. Counted in time, not in tries: a crowd at one
+/// playgroup takes as long as the machine is busy.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// The longest wait between two tries.
-const PAUSE: u64 = 200;
+/// The wait before the next try.
+const PAUSE: Duration = Duration::from_millis(2);
 /// How long a call waits for a connection before it is told to come back later.
 const QUEUED: Duration = Duration::from_secs(10);
 
@@ -59,6 +59,8 @@ pub struct Postgres {
     /// Whether it has answered anything lately.
     answered: Arc<AtomicBool>,
     collisions: Arc<AtomicU64>,
+    /// Held by the unit that tries again: of a crowd, one could otherwise lose to the others until its patience ends.
+    turn: Arc<Mutex<()>>,
 }
 
 /// What an address says. `sslmode=require` is taken at its word and the certificate is checked; anything less stays
@@ -115,6 +117,7 @@ impl Postgres {
             silent: watch_over(direct, answered.clone(), tasks),
             answered,
             collisions: Arc::default(),
+            turn: Arc::default(),
         })
     }
 
@@ -149,15 +152,17 @@ impl Postgres {
     }
 
     async fn try_write(&self, isolation: Isolation, mut work: Box<dyn Work>) -> Result<()> {
-        let begun = Instant::now();
-        let mut tries: u64 = 0;
+        let mut turn = None;
         let mut overtaken = false;
         loop {
             match self.attempt(isolation, &mut *work).await {
-                Err(Error::Collision(_)) if begun.elapsed() < PATIENCE => {
+                Err(Error::Collision(why)) => {
                     self.collisions.fetch_add(1, Ordering::Relaxed);
-                    tries += 1;
-                    sleep(with_jitter(Duration::from_millis(tries.pow(2).min(PAUSE)))).await;
+                    match &turn {
+                        None => turn = Some((self.turn.lock().await, Instant::now())),
+                        Some((_, since)) if since.elapsed() > PATIENCE => return Err(Error::Collision(why)),
+                        Some(_) => sleep(with_jitter(PAUSE)).await,
+                    }
                 }
                 // Looked up and yet taken or gone: another unit came in between, which a serializable one would have been
                 // told as a collision. The second time it is found.

@@ -36,11 +36,23 @@ pub enum Call {
 /// What was asked.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Key {
-    pub call: Call,
-    /// None where everyone who may ask gets the same.
-    pub viewer: Option<Uuid>,
-    pub subject: Uuid,
-    pub filters: Filters,
+    call: Call,
+    viewer: Option<Uuid>,
+    subject: Uuid,
+    filters: Filters,
+}
+
+impl Key {
+    /// `viewer` is none where everyone who may ask gets the same.
+    pub fn new(call: Call, viewer: Option<Uuid>, subject: Uuid, filters: &Filters) -> Key {
+        let filters = filters.clone();
+        Key {
+            call,
+            viewer,
+            subject,
+            filters,
+        }
+    }
 }
 
 /// What an answer was made of: it stands while all of this is the same.
@@ -54,7 +66,7 @@ pub struct MadeOf {
     pub ratings: Vec<Rated>,
     pub deck: Option<Deck>,
     pub peers: Option<[Peers; BRACKETS]>,
-    /// Ratings are being counted, and change while all else stays the same: nothing is kept meanwhile.
+    /// Ratings are being counted, and change while all else stays the same.
     pub counting: bool,
 }
 
@@ -63,8 +75,7 @@ pub trait Computed: Clone + Send + Sync + 'static {
     type Rows: Send + 'static;
     type Body: Serialize + Send + 'static;
 
-    /// None where the answer depends on more than [`MadeOf`] tells.
-    fn key(&self, made_of: &MadeOf) -> Option<Key>;
+    fn key(&self, made_of: &MadeOf) -> Key;
 
     /// Refuses callers who may not ask. Read at every call, so it reads little.
     fn made_of(&self, c: &mut Conn) -> impl Future<Output = Result<MadeOf, TxError>> + Send;
@@ -137,19 +148,19 @@ impl StatsCache {
             Found::Kept(text) => return Ok(JsonText(text)),
             Found::Rows(made_of, rows) => (*made_of, rows),
         };
-        let key = call.key(&made_of);
+        let key = kept_as(&call, &made_of);
         let mut body = turn.run(move || call.body(rows)).await??;
         // Names may be newer than what was read before; then the next call computes again.
         name(&self.db, C::people(&mut body).into_iter()).await?;
         let text = Bytes::from(serde_json::to_vec(&body).map_err(ApiError::internal)?);
-        if let Some(key) = key.filter(|_| !made_of.counting) {
+        if let Some(key) = key {
             self.keep(key, made_of, text.clone());
         }
         Ok(JsonText(text))
     }
 
     fn get(&self, call: &impl Computed, made_of: &MadeOf) -> Option<Bytes> {
-        let key = call.key(made_of).filter(|_| !made_of.counting)?;
+        let key = kept_as(call, made_of)?;
         let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
         let kept = entries.kept.get(&key)?;
         (kept.made_of == *made_of).then(|| kept.text.clone())
@@ -169,6 +180,12 @@ impl StatsCache {
             entries.bytes -= size(&oldest);
         }
     }
+}
+
+/// None where the answer depends on more than [`MadeOf`] tells: on the games with a tag, or on ratings being counted.
+fn kept_as(call: &impl Computed, made_of: &MadeOf) -> Option<Key> {
+    let key = call.key(made_of);
+    (!key.filters.has_tag() && !made_of.counting).then_some(key)
 }
 
 /// JSON that is written already.

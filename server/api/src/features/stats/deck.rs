@@ -99,13 +99,8 @@ impl Computed for OfDeck {
     type Rows = DeckRows;
     type Body = DeckStatsBody;
 
-    fn key(&self, _made_of: &MadeOf) -> Option<Key> {
-        self.filter.tag.is_none().then(|| Key {
-            call: Call::Deck,
-            viewer: Some(self.me),
-            subject: self.id,
-            filters: self.filters.clone(),
-        })
+    fn key(&self, _made_of: &MadeOf) -> Key {
+        Key::new(Call::Deck, Some(self.me), self.id, &self.filters)
     }
 
     async fn made_of(&self, c: &mut Conn) -> Result<MadeOf, TxError> {

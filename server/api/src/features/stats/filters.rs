@@ -52,6 +52,10 @@ impl Filters {
         check.done(zone.map(|zone| (filter, zone)))
     }
 
+    pub fn has_tag(&self) -> bool {
+        self.tagid.is_some()
+    }
+
     /// Only from one time until another, in milliseconds since 1970.
     pub fn span(from: Option<i64>, until: Option<i64>) -> Filters {
         Filters {

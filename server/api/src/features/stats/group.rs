@@ -53,14 +53,10 @@ impl Computed for OfGroup {
     type Body = GroupStatsBody;
 
     /// Only those who keep their stats private get another answer than the others.
-    fn key(&self, made_of: &MadeOf) -> Option<Key> {
+    fn key(&self, made_of: &MadeOf) -> Key {
         let private = |member: &GroupMember| member.user == self.me && member.private;
-        self.filter.tag.is_none().then(|| Key {
-            call: Call::Playgroup,
-            viewer: made_of.members.iter().any(private).then_some(self.me),
-            subject: self.group,
-            filters: self.filters.clone(),
-        })
+        let viewer = made_of.members.iter().any(private).then_some(self.me);
+        Key::new(Call::Playgroup, viewer, self.group, &self.filters)
     }
 
     async fn made_of(&self, c: &mut Conn) -> Result<MadeOf, TxError> {

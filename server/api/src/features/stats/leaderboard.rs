@@ -110,13 +110,9 @@ impl Computed for Leaderboard {
     type Rows = (Vec<(Face, RatingRow)>, bool);
     type Body = LeaderboardBody;
 
-    fn key(&self, _made_of: &MadeOf) -> Option<Key> {
-        Some(Key {
-            call: Call::Leaderboard,
-            viewer: Some(self.me),
-            subject: self.group,
-            filters: Filters::span(self.span.from, self.span.until),
-        })
+    fn key(&self, _made_of: &MadeOf) -> Key {
+        let filters = Filters::span(self.span.from, self.span.until);
+        Key::new(Call::Leaderboard, Some(self.me), self.group, &filters)
     }
 
     /// Ratings in a playgroup follow from its games alone, once they are counted.

@@ -100,13 +100,8 @@ impl Computed for OfUser {
     type Rows = UserRows;
     type Body = StatsBody;
 
-    fn key(&self, _made_of: &MadeOf) -> Option<Key> {
-        self.filter.tag.is_none().then(|| Key {
-            call: Call::User,
-            viewer: Some(self.me),
-            subject: self.them,
-            filters: self.filters.clone(),
-        })
+    fn key(&self, _made_of: &MadeOf) -> Key {
+        Key::new(Call::User, Some(self.me), self.them, &self.filters)
     }
 
     async fn made_of(&self, c: &mut Conn) -> Result<MadeOf, TxError> {

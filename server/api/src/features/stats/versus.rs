@@ -61,13 +61,8 @@ impl Computed for Between {
     type Rows = Found;
     type Body = VersusBody;
 
-    fn key(&self, _made_of: &MadeOf) -> Option<Key> {
-        self.filter.tag.is_none().then(|| Key {
-            call: Call::Versus,
-            viewer: Some(self.me),
-            subject: self.them,
-            filters: self.filters.clone(),
-        })
+    fn key(&self, _made_of: &MadeOf) -> Key {
+        Key::new(Call::Versus, Some(self.me), self.them, &self.filters)
     }
 
     async fn made_of(&self, c: &mut Conn) -> Result<MadeOf, TxError> {
