@@ -11,6 +11,7 @@ use rusqlite::config::DbConfig;
 use tokio::sync::oneshot;
 
 use super::Conn;
+use super::postgres::Isolation;
 use super::wal::{BUSY, Wal};
 use super::work::Work;
 use crate::{Error, Result};
@@ -88,10 +89,13 @@ impl Sqlite {
         self.wal.bytes()
     }
 
-    /// A unit of reading sees one snapshot.
-    pub async fn read(&self, mut work: Box<dyn Work>) -> Result<()> {
+    /// A unit of reading sees one snapshot, which a single statement does by itself.
+    pub async fn read(&self, isolation: Isolation, mut work: Box<dyn Work>) -> Result<()> {
         let job = move |conn: &mut Conn| {
             pollster::block_on(async {
+                if isolation == Isolation::Statement {
+                    return work.run(conn).await;
+                }
                 conn.exec("BEGIN", &[]).await?;
                 work.run(conn).await?;
                 conn.exec("COMMIT", &[]).await.map(drop)
