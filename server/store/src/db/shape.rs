@@ -49,8 +49,9 @@ pub(super) fn of_rows(sql: &'static str, rows: usize) -> &'static str {
 
 /// A statement in one of its shapes, which are few and stay: making one takes longer than many a statement.
 fn made_once(sql: &'static str, shape: usize, make: impl FnOnce() -> String) -> &'static str {
-    static MADE: LazyLock<RwLock<HashMap<(usize, usize, usize), &'static str>>> = LazyLock::new(RwLock::default);
-    // By where it lies, because a hash of its text would take as long again.
+    /// By where a statement lies, because a hash of its text would take as long again.
+    type Made = HashMap<(usize, usize, usize), &'static str>;
+    static MADE: LazyLock<RwLock<Made>> = LazyLock::new(RwLock::default);
     let key = (sql.as_ptr().addr(), sql.len(), shape);
     if let Some(made) = MADE.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
         return made;
