@@ -8,6 +8,7 @@ use podium_store::stats::ratings::{self, Memory, Step};
 use podium_store::{Conn, Db, Error, Result, people};
 use podium_system::with_jitter;
 use tokio::sync::Notify;
+use tokio::time::{Instant, sleep};
 use uuid::Uuid;
 
 use crate::signals::{Change, Signals};
@@ -56,7 +57,7 @@ impl Ratings {
                 Ok(()) => _ = tokio::time::timeout(LOOK_AGAIN, self.due.notified()).await,
                 Err(why) => {
                     why.log("games were not counted yet");
-                    tokio::time::sleep(TRY_AGAIN).await;
+                    sleep(TRY_AGAIN).await;
                 }
             }
         }
@@ -67,7 +68,10 @@ impl Ratings {
     pub async fn count(&self) -> Result<()> {
         let mut counts: BTreeMap<Uuid, Count> = BTreeMap::new();
         loop {
-            let scopes = self.db.read(async |c: &mut Conn| ratings::scopes_due(c).await).await?;
+            let begun = Instant::now();
+            let mut unfinished = false;
+            let scopes = self.db.read_one(async |c: &mut Conn| ratings::scopes_due(c).await);
+            let scopes = scopes.await?;
             if scopes.is_empty() {
                 return Ok(());
             }
@@ -77,9 +81,14 @@ impl Ratings {
                     continue;
                 };
                 count.users.extend(&step.users);
+                unfinished |= step.next.is_some();
                 if step.next.is_none() {
                     self.tell(&step, std::mem::take(&mut count.users)).await?;
                 }
+            }
+            // Games that are recorded meanwhile are counted together: while many are, counting takes half of the time at most.
+            if !unfinished {
+                sleep(begun.elapsed()).await;
             }
         }
     }
@@ -93,7 +102,7 @@ impl Ratings {
         let (step, memory) = found.await?;
         let Some(step) = step.map(Arc::new) else {
             if let Memory::Seen(_) = memory {
-                tokio::time::sleep(with_jitter(LEAVE_IT)).await;
+                sleep(with_jitter(LEAVE_IT)).await;
             }
             count.memory = memory;
             return Ok(None);
@@ -106,7 +115,7 @@ impl Ratings {
                 Ok(Some(step))
             }
             Err(Error::Refused) => {
-                tokio::time::sleep(with_jitter(LEAVE_IT)).await;
+                sleep(with_jitter(LEAVE_IT)).await;
                 Ok(None)
             }
             Err(why) => Err(why),
@@ -117,7 +126,9 @@ impl Ratings {
     async fn tell(&self, step: &Step, mut users: BTreeSet<Uuid>) -> Result<()> {
         if step.playgroup {
             let scope = step.scope;
-            let members = self.db.read(async move |c: &mut Conn| people::members(c, scope).await);
+            let members = self
+                .db
+                .read_one(async move |c: &mut Conn| people::members(c, scope).await);
             users.extend(members.await?);
         }
         self.signals.changed(users, Change::Stats);

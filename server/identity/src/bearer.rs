@@ -57,7 +57,8 @@ pub(crate) enum Token {
 }
 
 impl Verified {
-    /// Who that is: of an account of ours storage knows more than its token. None once the sign-in was ended.
+    /// Who that is: of an account of ours storage knows more than its token. None once the sign-in was ended. One statement,
+    /// because every call waits for it.
     pub async fn caller(&self, c: &mut Conn) -> Result<Option<(Bearer, Option<User>)>> {
         let claims = match &self.0 {
             Token::Own(claims) => claims,

@@ -1,5 +1,5 @@
 use podium_domain::Timestamp;
-use podium_store::games::Filter;
+use podium_store::games::{Filter, PAGE};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use uuid::Uuid;
@@ -18,6 +18,25 @@ pub struct Filters {
     deckid: Option<Uuid>,
     /// Words among the names at the table; all must be there.
     q: Option<String>,
+    /// How many games, if fewer than a page has.
+    #[param(value_type = Option<usize>, minimum = 1, maximum = 50)]
+    limit: Option<Limit>,
+}
+
+/// How many games a list has, 1 to a page.
+#[derive(Debug, Deserialize)]
+#[serde(try_from = "usize")]
+struct Limit(usize);
+
+impl TryFrom<usize> for Limit {
+    type Error = &'static str;
+
+    fn try_from(games: usize) -> Result<Limit, Self::Error> {
+        match games {
+            1..=PAGE => Ok(Limit(games)),
+            _ => Err("not a number of games on a page"),
+        }
+    }
 }
 
 impl From<Filters> for Filter {
@@ -30,6 +49,7 @@ impl From<Filters> for Filter {
             playgroup: filters.playgroupid,
             deck: filters.deckid,
             text: filters.q.unwrap_or_default(),
+            limit: filters.limit.map(|Limit(games)| games),
         }
     }
 }

@@ -13,7 +13,7 @@ impl Signals {
             tokio::spawn(async move {
                 let members = signals
                     .db
-                    .read(async move |c: &mut Conn| people::members(c, playgroup).await);
+                    .read_one(async move |c: &mut Conn| people::members(c, playgroup).await);
                 match members.await {
                     Ok(members) => {
                         signals.changed(members.iter().copied(), Change::Playgroup(playgroup));

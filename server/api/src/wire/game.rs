@@ -2,6 +2,7 @@ use podium_domain::access::GameAct;
 use podium_domain::{EndReason, Timestamp};
 use podium_store::{games, notes, tags};
 use serde::Serialize;
+use serde_json::value::RawValue;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -71,7 +72,8 @@ pub struct Seat {
     /// As it was called that day; so with what follows.
     #[schema(required)]
     deck_name: Option<String>,
-    commanders: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    commanders: Box<RawValue>,
     colors: Vec<Color>,
     #[schema(required)]
     bracket: Option<i64>,
@@ -130,7 +132,7 @@ impl TryFrom<games::Seat> for Seat {
             picture: seat.picture,
             deck_id: seat.deck_id,
             deck_name: seat.deck_name,
-            commanders: serde_json::from_str(&seat.commanders).map_err(ApiError::internal)?,
+            commanders: RawValue::from_string(seat.commanders).map_err(ApiError::internal)?,
             colors: Color::all(&seat.colors),
             bracket: seat.bracket,
             placement: seat.placement,

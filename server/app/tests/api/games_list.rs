@@ -44,6 +44,32 @@ api_test!(
 );
 
 api_test!(
+    async fn a_list_can_be_shorter_than_a_page(app) {
+        let alice = app.user("Alice").await;
+        let start = app.clock.now() - Duration::from_secs(1_000);
+        let mut recorded = Vec::new();
+        for second in [30, 20, 20, 10] {
+            let moment = (start + Duration::from_secs(second)).to_string();
+            recorded.push(record(&alice, with(game(&[user(&alice, 1), guest("Zoë", 2)]), "endedAt", moment)).await);
+        }
+        let (mut pages, mut next) = (Vec::new(), String::new());
+        loop {
+            let page = alice.get(&format!("/games?limit=1{next}")).await;
+            pages.push(ids(&page));
+            let Some(at) = page.body["next"].as_i64() else { break };
+            next = format!("&timestamp={at}");
+        }
+        let lengths: Vec<usize> = pages.iter().map(Vec::len).collect();
+        assert_eq!(lengths, [1, 2, 1], "those of one moment stay together");
+        assert_eq!((json!(pages[0][0]), json!(pages[2][0])), (recorded[0]["id"].clone(), recorded[3]["id"].clone()));
+        assert_eq!(ids(&alice.get("/games?limit=50").await), pages.concat());
+        for wrong in ["0", "51", "-1", "some", ""] {
+            assert_eq!(alice.get(&format!("/games?limit={wrong}")).await.status, 400, "{wrong}");
+        }
+    }
+);
+
+api_test!(
     async fn each_filter_narrows_and_they_add_up(app) {
         let (alice, bruno) = (app.user("Alice").await, app.user("Bruno").await);
         befriend(app, &alice, &bruno).await;

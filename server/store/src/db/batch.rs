@@ -21,7 +21,7 @@ pub struct Batch<'a> {
 }
 
 struct Statement {
-    sql: Cow<'static, str>,
+    sql: &'static str,
     lock: Option<Lock>,
     values: Vec<Held>,
     /// Who takes its rows, if they are looked at.
@@ -32,13 +32,13 @@ type Reader<'a> = Box<dyn FnMut(&Row<'_>) -> Result<()> + Send + 'a>;
 
 impl<'a> Batch<'a> {
     /// A statement whose rows are not looked at.
-    pub fn exec(&mut self, sql: impl Into<Cow<'static, str>>, params: &[&dyn Param]) {
-        self.push(sql.into(), params, None);
+    pub fn exec(&mut self, sql: &'static str, params: &[&dyn Param]) {
+        self.push(sql, params, None);
     }
 
     /// Locks the rows of a SELECT to the end of the transaction; see [`Conn::lock`].
     pub fn lock(&mut self, how: Lock, sql: &'static str, params: &[&dyn Param]) {
-        self.push(sql.into(), params, None);
+        self.push(sql, params, None);
         if let Some(statement) = self.statements.last_mut() {
             statement.lock = Some(how);
         }
@@ -47,7 +47,7 @@ impl<'a> Batch<'a> {
     /// A statement whose rows are added to a list.
     pub fn all<T: FromRow + Send>(&mut self, sql: &'static str, params: &[&dyn Param], into: &'a mut Vec<T>) {
         let reader = self.reader(into);
-        self.push(sql.into(), params, Some(reader));
+        self.push(sql, params, Some(reader));
     }
 
     /// The rows of a statement with `IN (many_ids!())`, added to a list; `rest` are its values from `$51` on.
@@ -81,7 +81,7 @@ impl<'a> Batch<'a> {
         self.readers.len() - 1
     }
 
-    fn push(&mut self, sql: Cow<'static, str>, params: &[&dyn Param], reader: Option<usize>) {
+    fn push(&mut self, sql: &'static str, params: &[&dyn Param], reader: Option<usize>) {
         let values = params.iter().map(|param| Held::from(param.value())).collect();
         self.statements.push(Statement {
             sql,
@@ -106,7 +106,7 @@ impl<'a> Batch<'a> {
                     Conn::Sqlite(_) => {
                         for statement in some.iter().filter(|statement| statement.lock.is_none()) {
                             let mut take = |row: &Row<'_>| statement.take(&mut readers, row);
-                            c.each(&statement.sql, &statement.values(), &mut take).await?;
+                            c.each(statement.sql, &statement.values(), &mut take).await?;
                         }
                     }
                     Conn::Postgres(conn) => {
@@ -137,10 +137,10 @@ async fn together(client: &deadpool_postgres::Client, some: &[Statement]) -> Res
 }
 
 impl Statement {
-    fn on_postgres(&self) -> Cow<'_, str> {
+    fn on_postgres(&self) -> Cow<'static, str> {
         match self.lock {
             Some(lock) => format!("{} {}", self.sql, lock.clause()).into(),
-            None => Cow::Borrowed(&self.sql),
+            None => self.sql.into(),
         }
     }
 

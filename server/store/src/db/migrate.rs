@@ -44,6 +44,7 @@ const MIGRATIONS: &[Migration] = &[
     migration!("0012_stats_version"),
     migration!("0013_ratings", ".sqlite.sql", ".postgres.sql"),
     migration!("0014_live_summary"),
+    migration!("0015_smaller_indexes"),
 ];
 
 const LOCK: i64 = 0x706f_6469_756d; // "podium"

@@ -146,7 +146,7 @@ impl Db {
     ) -> Result<T> {
         let (work, outcome) = work::once(unit);
         let done = match &self.driver {
-            Driver::Sqlite(sqlite) => sqlite.read(work).await,
+            Driver::Sqlite(sqlite) => sqlite.read(isolation, work).await,
             Driver::Postgres(postgres) => postgres.read(isolation, work).await,
         };
         note(&self.outages.reading, &done);

@@ -194,6 +194,8 @@ async fn listen(config: &Config, listeners: &Listeners) -> Result<(Client, JoinH
         let (client, connection) = config.connect(NoTls).await?;
         (client, tokio::spawn(drive(connection, listeners.clone())))
     };
+    // What is told may get lost anyway: those who write wait for the disk, and not for this too.
+    client.batch_execute("SET synchronous_commit = off").await?;
     for topic in Topic::ALL {
         client.batch_execute(&format!("LISTEN {}", topic.channel())).await?;
     }

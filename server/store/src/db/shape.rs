@@ -1,6 +1,7 @@
 //! Statements in a few shapes: for one id or many, for one row or several.
 
-use std::borrow::Cow;
+use std::collections::HashMap;
+use std::sync::{LazyLock, PoisonError, RwLock};
 
 use uuid::Uuid;
 
@@ -22,25 +23,46 @@ macro_rules! many_ids {
 }
 
 /// The statement in the shape that so many ids need, and its ids. Places left over hold the nil id, which nothing has.
-pub(super) fn of_ids(sql: &'static str, ids: &[Uuid], rest: usize) -> (Cow<'static, str>, Vec<Uuid>) {
+pub(super) fn of_ids(sql: &'static str, ids: &[Uuid], rest: usize) -> (&'static str, Vec<Uuid>) {
     let shape = SHAPES.into_iter().find(|shape| ids.len() <= *shape).unwrap_or(MANY);
     let mut places = ids.to_vec();
     places.resize(shape, Uuid::nil());
     if shape == MANY {
-        return (sql.into(), places);
+        return (sql, places);
     }
-    let list: Vec<String> = (1..=shape).map(|place| format!("${place}")).collect();
-    let shorter = sql.replace(many_ids!(), &list.join(", "));
-    let renumbered = |sql: String, at: usize| sql.replace(&format!("${}", MANY + at), &format!("${}", shape + at));
-    ((1..=rest).fold(shorter, renumbered).into(), places)
+    let shorter = || {
+        let list: Vec<String> = (1..=shape).map(|place| format!("${place}")).collect();
+        let shorter = sql.replace(many_ids!(), &list.join(", "));
+        let renumbered = |sql: String, at: usize| sql.replace(&format!("${}", MANY + at), &format!("${}", shape + at));
+        (1..=rest).fold(shorter, renumbered)
+    };
+    (made_once(sql, shape, shorter), places)
 }
 
 /// A statement of one row for so many: the places after `VALUES` again and again, numbered on.
-pub(super) fn of_rows(sql: &'static str, rows: usize) -> Cow<'static, str> {
+pub(super) fn of_rows(sql: &'static str, rows: usize) -> &'static str {
+    match rows {
+        1 => sql,
+        _ => made_once(sql, rows, || repeated(sql, rows)),
+    }
+}
+
+/// A statement in one of its shapes, which are few and stay: making one takes longer than many a statement.
+fn made_once(sql: &'static str, shape: usize, make: impl FnOnce() -> String) -> &'static str {
+    /// By where a statement lies, because a hash of its text would take as long again.
+    type Made = HashMap<(usize, usize, usize), &'static str>;
+    static MADE: LazyLock<RwLock<Made>> = LazyLock::new(RwLock::default);
+    let key = (sql.as_ptr().addr(), sql.len(), shape);
+    if let Some(made) = MADE.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
+        return made;
+    }
+    let mut all = MADE.write().unwrap_or_else(PoisonError::into_inner);
+    all.entry(key).or_insert_with(|| make().leak())
+}
+
+fn repeated(sql: &str, rows: usize) -> String {
     let places = sql.find("VALUES (").map(|at| at + "VALUES ".len());
-    let Some((head, tail)) = places.filter(|_| rows > 1).map(|at| sql.split_at(at)) else {
-        return sql.into();
-    };
+    let (head, tail) = sql.split_at(places.unwrap_or(sql.len()));
     let end = tail.find(')').map_or(tail.len(), |at| at + 1);
     let width = tail[..end].matches('$').count();
     let row = |row: usize| {
@@ -48,7 +70,7 @@ pub(super) fn of_rows(sql: &'static str, rows: usize) -> Cow<'static, str> {
         format!("({})", places.collect::<Vec<_>>().join(", "))
     };
     let all: Vec<String> = (0..rows).map(row).collect();
-    format!("{head}{}{}", all.join(", "), &tail[end..]).into()
+    format!("{head}{}{}", all.join(", "), &tail[end..])
 }
 
 #[cfg(test)]
@@ -75,7 +97,7 @@ mod tests {
         assert_eq!((ids[1], ids[9], ids.len()), (id, Uuid::nil(), 10));
         assert_eq!(
             of_ids(SQL, &[id; 11], 2),
-            (SQL.into(), [[id; 11].as_slice(), &[Uuid::nil(); 39]].concat())
+            (SQL, [[id; 11].as_slice(), &[Uuid::nil(); 39]].concat())
         );
     }
 

@@ -11,6 +11,7 @@ use rusqlite::config::DbConfig;
 use tokio::sync::oneshot;
 
 use super::Conn;
+use super::postgres::Isolation;
 use super::wal::{BUSY, Wal};
 use super::work::Work;
 use crate::{Error, Result};
@@ -50,9 +51,10 @@ pub fn open(path: &Path) -> Result<Conn> {
     }
     let conn = rusqlite::Connection::open(path)?;
     conn.busy_timeout(BUSY)?;
-    // FULL: what was acknowledged survives a power cut, which NORMAL does not promise in WAL mode.
+    // FULL: what was acknowledged survives a power cut, which NORMAL does not promise in WAL mode. The log goes into the
+    // database every 16 MB: the same pages are written again and again, and each time costs the writer two syncs.
     conn.execute_batch(
-        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
+        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 4000;
          PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;",
     )?;
     // Otherwise SQLite plans a statement again each time a LIKE value is bound.
@@ -88,10 +90,13 @@ impl Sqlite {
         self.wal.bytes()
     }
 
-    /// A unit of reading sees one snapshot.
-    pub async fn read(&self, mut work: Box<dyn Work>) -> Result<()> {
+    /// A unit of reading sees one snapshot, which a single statement does by itself.
+    pub async fn read(&self, isolation: Isolation, mut work: Box<dyn Work>) -> Result<()> {
         let job = move |conn: &mut Conn| {
             pollster::block_on(async {
+                if isolation == Isolation::Statement {
+                    return work.run(conn).await;
+                }
                 conn.exec("BEGIN", &[]).await?;
                 work.run(conn).await?;
                 conn.exec("COMMIT", &[]).await.map(drop)
@@ -163,17 +168,16 @@ fn next(jobs: &Receiver<Job>, conn: &Conn, wal: &Wal) -> Option<Job> {
 
 /// Runs one unit inside its savepoint. An error here means that the whole group's transaction is lost.
 fn write_one(conn: &mut Conn, job: Job, waiting: &mut Waiting) -> Result<()> {
-    let held = pollster::block_on(conn.batch("SAVEPOINT unit"));
+    let held = pollster::block_on(conn.exec("SAVEPOINT unit", &[])).map(drop);
     let outcome = held.clone().and_then(|()| run(conn, job.run, &job.answer));
     let held = held.and_then(|()| {
-        let end = if outcome.is_ok() {
-            "RELEASE unit"
-        } else {
-            "ROLLBACK TO unit; RELEASE unit"
+        let end = match &outcome {
+            Ok(()) => pollster::block_on(conn.exec("RELEASE unit", &[])).map(drop),
+            Err(_) => pollster::block_on(conn.batch("ROLLBACK TO unit; RELEASE unit")),
         };
         // A full disk ends the transaction on SQLite's own account: then there is no savepoint to go back to, and the
         // unit's own error says why.
-        pollster::block_on(conn.batch(end)).map_err(|lost| match &outcome {
+        end.map_err(|lost| match &outcome {
             Err(why @ Error::Unavailable(_)) => why.clone(),
             _ => lost,
         })

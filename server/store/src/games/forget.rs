@@ -30,7 +30,8 @@ statements! {
 pub async fn forget(c: &mut Conn, user: Uuid) -> Result<()> {
     let games: Vec<Uuid> = c.all(OF_PLAYER, &[&user]).await?;
     for some in games.chunks(MANY) {
-        let seats: Vec<Seat> = for_many(c, SEATS, some, &[]).await?;
+        let mut seats: Vec<Seat> = for_many(c, SEATS, some, &[]).await?;
+        seats.sort_unstable_by_key(|seat| (seat.game_id, seat.seat));
         for table in seats.chunk_by(|one, other| one.game_id == other.game_id) {
             let words = words(&without(table, user));
             c.exec(RENAME, &[&table[0].game_id, &words]).await?;

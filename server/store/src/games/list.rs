@@ -6,8 +6,8 @@ use uuid::Uuid;
 use super::{GameRows, GameView, ViewRow, game_columns, in_playgroup_columns, view_joins};
 use crate::{Batch, Conn, Param, Result, statements};
 
-/// How many games a page has. It may have a few more, so that no two games of one moment are parted.
-const PAGE: usize = 50;
+/// How many games a page has at most. It may have a few more, so that no two games of one moment are parted.
+pub const PAGE: usize = 50;
 /// How many search words are used.
 const WORDS: usize = 8;
 
@@ -32,6 +32,8 @@ pub struct Filter {
     pub deck: Option<Uuid>,
     /// Words among the names at the table.
     pub text: String,
+    /// How many games, where a whole [`PAGE`] is more than is shown.
+    pub limit: Option<usize>,
 }
 
 #[derive(Debug, Clone)]
@@ -67,27 +69,70 @@ macro_rules! filters {
     };
 }
 
+/// The lists; what narrows one comes in before its order.
+macro_rules! mine {
+    ($filters:expr) => {
+        concat!(
+            "SELECT ",
+            game_columns!("g."),
+            ", ",
+            in_playgroup_columns!(),
+            " FROM history h JOIN game g ON g.id = h.game_id",
+            view_joins!("$1"),
+            "WHERE h.user_id = $1 AND h.ended_at < $2 AND h.ended_at >= $3",
+            $filters,
+            " ORDER BY h.ended_at DESC, h.game_id DESC LIMIT $4"
+        )
+    };
+}
+
+macro_rules! of_playgroup {
+    ($id:literal, $filters:expr) => {
+        concat!(
+            "SELECT ",
+            game_columns!("g."),
+            ", ",
+            in_playgroup_columns!(),
+            " FROM game g",
+            view_joins!("$1"),
+            "WHERE g.playgroup_id = ",
+            $id,
+            " AND g.removed_at IS NULL AND g.ended_at < $2 AND g.ended_at >= $3",
+            $filters,
+            " ORDER BY g.ended_at DESC, g.id DESC LIMIT $4"
+        )
+    };
+}
+
+macro_rules! of_deck {
+    ($id:literal, $filters:expr) => {
+        concat!(
+            "SELECT ",
+            game_columns!("g."),
+            ", ",
+            in_playgroup_columns!(),
+            " FROM history h JOIN game g ON g.id = h.game_id",
+            view_joins!("$1"),
+            "WHERE h.deck_id = ",
+            $id,
+            " AND h.ended_at < $2 AND h.ended_at >= $3
+                 AND (h.user_id = $1 OR m.role IS NOT NULL OR EXISTS (
+                     SELECT 1 FROM history mine
+                     WHERE mine.user_id = $1 AND mine.ended_at = h.ended_at AND mine.game_id = h.game_id))",
+            $filters,
+            " ORDER BY h.ended_at DESC, h.game_id DESC LIMIT $4"
+        )
+    };
+}
+
+// Most lists are whole ones, and PostgreSQL takes longer to plan all the filters than to read a page.
 statements! {
-    MINE = concat!(
-        "SELECT ", game_columns!("g."), ", ", in_playgroup_columns!(),
-        " FROM history h JOIN game g ON g.id = h.game_id", view_joins!("$1"),
-        "WHERE h.user_id = $1 AND h.ended_at < $2 AND h.ended_at >= $3", filters!(),
-        " ORDER BY h.ended_at DESC, h.game_id DESC LIMIT $4"
-    );
-    OF_PLAYGROUP = concat!(
-        "SELECT ", game_columns!("g."), ", ", in_playgroup_columns!(), " FROM game g", view_joins!("$1"),
-        "WHERE g.playgroup_id = $18 AND g.removed_at IS NULL AND g.ended_at < $2 AND g.ended_at >= $3", filters!(),
-        " ORDER BY g.ended_at DESC, g.id DESC LIMIT $4"
-    );
-    OF_DECK = concat!(
-        "SELECT ", game_columns!("g."), ", ", in_playgroup_columns!(),
-        " FROM history h JOIN game g ON g.id = h.game_id", view_joins!("$1"),
-        "WHERE h.deck_id = $18 AND h.ended_at < $2 AND h.ended_at >= $3
-             AND (h.user_id = $1 OR m.role IS NOT NULL OR EXISTS (
-                 SELECT 1 FROM history mine
-                 WHERE mine.user_id = $1 AND mine.ended_at = h.ended_at AND mine.game_id = h.game_id))", filters!(),
-        " ORDER BY h.ended_at DESC, h.game_id DESC LIMIT $4"
-    );
+    MINE = mine!("");
+    MINE_FILTERED = mine!(filters!());
+    OF_PLAYGROUP = of_playgroup!("$5", "");
+    OF_PLAYGROUP_FILTERED = of_playgroup!("$18", filters!());
+    OF_DECK = of_deck!("$5", "");
+    OF_DECK_FILTERED = of_deck!("$18", filters!());
 }
 
 pub async fn page(c: &mut Conn, me: Uuid, scope: Scope, filter: &Filter) -> Result<Page> {
@@ -105,16 +150,17 @@ pub async fn page(c: &mut Conn, me: Uuid, scope: Scope, filter: &Filter) -> Resu
 pub async fn page_of_rows(c: &mut Conn, me: Uuid, scope: Scope, filter: &Filter) -> Result<RowsPage> {
     let before = filter.before.unwrap_or(Timestamp::from_micros(i64::MAX));
     let first = Timestamp::from_micros(i64::MIN);
-    let mut rows = span(c, me, scope, filter, before, first, PAGE + 1).await?;
+    let size = filter.limit.unwrap_or(PAGE);
+    let mut rows = span(c, me, scope, filter, before, first, size + 1).await?;
     let mut next = None;
-    if rows.len() > PAGE {
-        let last = rows[PAGE - 1].0.ended_at;
-        if rows[PAGE].0.ended_at == last {
+    if rows.len() > size {
+        let last = rows[size - 1].0.ended_at;
+        if rows[size].0.ended_at == last {
             let just_after = Timestamp::from_micros(last.micros() + 1);
             rows.retain(|(game, ..)| game.ended_at != last);
             rows.append(&mut span(c, me, scope, filter, just_after, last, 100 * PAGE).await?);
         } else {
-            rows.truncate(PAGE);
+            rows.truncate(size);
         }
         next = Some(last);
     }
@@ -137,31 +183,27 @@ async fn span(
 ) -> Result<Vec<ViewRow>> {
     let limit = i64::try_from(limit).unwrap_or(i64::MAX);
     let patterns = patterns(&filter.text);
-    let [a, b, d, e, f, g, h, i] = &patterns;
-    let (sql, of) = match &scope {
-        Scope::Mine => (MINE, None),
-        Scope::Playgroup(id) => (OF_PLAYGROUP, Some(id)),
-        Scope::Deck(id) => (OF_DECK, Some(id)),
-    };
-    let mut params: Vec<&dyn Param> = vec![
-        &me,
-        &before,
-        &from,
-        &limit,
-        &filter.format,
-        &filter.subformat,
-        &filter.tag,
-        &filter.playgroup,
-        &filter.deck,
-        a,
-        b,
-        d,
-        e,
-        f,
-        g,
-        h,
-        i,
+    let ids = [
+        filter.format,
+        filter.subformat,
+        filter.tag,
+        filter.playgroup,
+        filter.deck,
     ];
+    let filtered = ids.iter().any(Option::is_some) || patterns[0].is_some();
+    let (sql, of) = match (&scope, filtered) {
+        (Scope::Mine, false) => (MINE, None),
+        (Scope::Mine, true) => (MINE_FILTERED, None),
+        (Scope::Playgroup(id), false) => (OF_PLAYGROUP, Some(id)),
+        (Scope::Playgroup(id), true) => (OF_PLAYGROUP_FILTERED, Some(id)),
+        (Scope::Deck(id), false) => (OF_DECK, Some(id)),
+        (Scope::Deck(id), true) => (OF_DECK_FILTERED, Some(id)),
+    };
+    let mut params: Vec<&dyn Param> = vec![&me, &before, &from, &limit];
+    if filtered {
+        params.extend(ids.iter().map(|id| id as &dyn Param));
+        params.extend(patterns.iter().map(|pattern| pattern as &dyn Param));
+    }
     params.extend(of.map(|id| id as &dyn Param));
     c.all(sql, &params).await
 }

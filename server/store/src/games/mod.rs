@@ -18,7 +18,7 @@ use crate::{Batch, Conn, Result, many_ids, row, statements};
 pub use podium_domain::recording::{DeckOfTheDay, Game, Played, Seat};
 
 pub use forget::forget;
-pub use list::{Filter, Page, RowsPage, Scope, page, page_of_rows};
+pub use list::{Filter, PAGE, Page, RowsPage, Scope, page, page_of_rows};
 pub use lock::{lock_game, lock_set, lock_whole_set};
 pub use table::{Known, Named, Taken, decks_of_the_day, known};
 pub use write::{correct, insert, record, remove, restore, set_comeback};
@@ -102,10 +102,11 @@ statements! {
              AND (g.recorded_by = $1 OR m.role IN ('owner', 'admin'))
          ORDER BY g.removed_at DESC, g.id LIMIT 200"
     );
+    /// In no order: a few seats are sorted faster here than all of them by PostgreSQL.
     SEATS = concat!(
         "SELECT ", seat_columns!("s."), "
          FROM seat s LEFT JOIN users u ON u.id = s.user_id
-         WHERE s.game_id IN (", many_ids!(), ") ORDER BY s.game_id, s.seat"
+         WHERE s.game_id IN (", many_ids!(), ")"
     );
     PURGE = "DELETE FROM game WHERE removed_at < $1";
 }
@@ -164,7 +165,8 @@ impl GameRows {
             tables.entry(seat.game_id).or_default().push(seat);
         }
         let view = |(game, playgroup): ViewRow| {
-            let seats = tables.remove(&game.id).unwrap_or_default();
+            let mut seats = tables.remove(&game.id).unwrap_or_default();
+            seats.sort_unstable_by_key(|seat| seat.seat);
             GameView::new(me, Played { game, seats }, playgroup)
         };
         self.games.into_iter().map(view).collect()

@@ -5232,6 +5232,8 @@ export interface operations {
                 deckid?: string;
                 /** @description Words among the names at the table; all must be there. */
                 q?: string;
+                /** @description How many games, if fewer than a page has. */
+                limit?: number;
             };
             header?: never;
             path: {
@@ -6130,6 +6132,8 @@ export interface operations {
                 deckid?: string;
                 /** @description Words among the names at the table; all must be there. */
                 q?: string;
+                /** @description How many games, if fewer than a page has. */
+                limit?: number;
             };
             header?: never;
             path?: never;
@@ -6920,6 +6924,8 @@ export interface operations {
                 deckid?: string;
                 /** @description Words among the names at the table; all must be there. */
                 q?: string;
+                /** @description How many games, if fewer than a page has. */
+                limit?: number;
             };
             header?: never;
             path: {

@@ -49,7 +49,7 @@ pub struct FoundUser {
 /// My friends and the requests between us, last seen first.
 #[utoipa::path(get, path = "/user/friends", tag = "friends", operation_id = "listFriends", responses((status = 200, body = FriendsBody), (status = "default", body = ErrorBody)))]
 pub async fn list(State(db): State<Db>, SignedIn { user, .. }: SignedIn) -> ApiResult<Json<FriendsBody>> {
-    let friends = db.read(async move |c: &mut Conn| friends::of_user(c, user.id).await);
+    let friends = db.read_one(async move |c: &mut Conn| friends::of_user(c, user.id).await);
     Ok(Json(FriendsBody {
         friends: friends.await?.into_iter().map(Friend::from).collect(),
     }))

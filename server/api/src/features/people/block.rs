@@ -23,7 +23,7 @@ pub struct BlockedBody {
 /// Those I block, the last first.
 #[utoipa::path(get, path = "/user/blocked", tag = "people", operation_id = "listBlocked", responses((status = 200, body = BlockedBody), (status = "default", body = ErrorBody)))]
 pub async fn list_blocked(State(db): State<Db>, SignedIn { user: me, .. }: SignedIn) -> ApiResult<Json<BlockedBody>> {
-    let blocked = db.read(async move |c: &mut Conn| blocks::of_user(c, me.id).await);
+    let blocked = db.read_one(async move |c: &mut Conn| blocks::of_user(c, me.id).await);
     let users = blocked.await?.into_iter().map(Card::from).collect();
     Ok(Json(BlockedBody { users }))
 }

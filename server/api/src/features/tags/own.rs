@@ -20,7 +20,7 @@ use crate::wire::Empty;
 /// My tags by name, each with how often it is used.
 #[utoipa::path(get, path = "/tags", tag = "tags", operation_id = "listTags", responses((status = 200, body = TagsBody), (status = "default", body = ErrorBody)))]
 pub async fn list(State(db): State<Db>, SignedIn { user, .. }: SignedIn) -> ApiResult<Answer<TagsBody>> {
-    let tags = db.read(async move |c: &mut Conn| tags::of_user(c, user.id).await);
+    let tags = db.read_one(async move |c: &mut Conn| tags::of_user(c, user.id).await);
     Ok(Answer(TagsBody::new(tags.await?)))
 }
 

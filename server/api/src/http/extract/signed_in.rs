@@ -44,8 +44,8 @@ impl Authenticator {
             VerifyError::Invalid => ErrorKind::InvalidToken,
             VerifyError::Away => ErrorKind::ProviderAway,
         })?;
-        let found = self.db.read(async move |c: &mut Conn| verified.caller(c).await).await?;
-        let (bearer, user) = found.ok_or(ErrorKind::SessionExpired)?;
+        let found = self.db.read_one(async move |c: &mut Conn| verified.caller(c).await);
+        let (bearer, user) = found.await?.ok_or(ErrorKind::SessionExpired)?;
         let since = user.as_ref().and_then(|user| user.valid_since);
         if since.is_some_and(|since| bearer.signed_in_at < since) {
             return Err(ErrorKind::SessionExpired.into());
