@@ -1,13 +1,6 @@
 import type { ComponentType, SVGProps } from "react";
 import type { TableCounter } from "~/lib/api/types";
-import {
-  EnergyIcon,
-  ExperienceIcon,
-  MulliganIcon,
-  PoisonIcon,
-  RadIcon,
-  RingIcon,
-} from "~/ui/icons";
+import { EnergyIcon, ExperienceIcon, MulliganIcon, PoisonIcon, RadIcon, RingIcon } from "~/ui/icons/table";
 
 export type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 

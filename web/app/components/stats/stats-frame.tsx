@@ -12,7 +12,7 @@ import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { statsMessages } from "./messages";
 import { StatsFilterBar } from "./stats-filter-bar";
-import { useWhoName } from "./stats-rows";
+import { useWhoName } from "./who";
 import { useStatsFilters } from "./use-stats-filters";
 
 /** As large as stats mostly are. */
