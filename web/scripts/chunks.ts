@@ -2,7 +2,7 @@
 import type { Rolldown } from "vite";
 import { langs } from "../app/lib/i18n/paths.ts";
 import { routeTable } from "../app/route-table.ts";
-import { catalogModules, firstViews, type Graph } from "./first-view.ts";
+import { catalogModules, type Graph, type View, viewsOf } from "./first-view.ts";
 
 /** What one more request costs a phone, in compressed bytes that could have come meanwhile. */
 const request = 4_000;
@@ -135,23 +135,33 @@ function nameOf(graph: Graph, { modules }: Chunk): string {
   return path.replace(/[^\w]+/g, "-");
 }
 
-function plan(graph: Graph): Map<string, string> {
-  const views = firstViews(graph);
-  const chunkOf = new Map<string, string>();
-  for (const chunk of merge(graph, exactChunks(graph, views))) {
+/** Puts the modules of views into chunks, but those that have one. */
+function place(graph: Graph, views: View[], chunkOf: Map<string, string>): void {
+  const unplaced = (ids: Iterable<string>) => [...ids].filter((id) => !chunkOf.has(id));
+  const code = views.map(({ name, modules }) => ({ name, modules: unplaced(modules) }));
+  const messages = views.map(({ name, catalogs }) => ({
+    name,
+    modules: unplaced(
+      new Set([...catalogs].flatMap((catalog) => catalogModules(graph, catalog))),
+    ),
+  }));
+  for (const chunk of merge(graph, exactChunks(graph, code))) {
     const name = nameOf(graph, chunk);
     for (const id of chunk.modules) chunkOf.set(id, name);
   }
-  const withMessages = views.map(({ name, catalogs }) => ({
-    name,
-    modules: new Set([...catalogs].flatMap((catalog) => catalogModules(graph, catalog))),
-  }));
-  for (const chunk of merge(graph, exactChunks(graph, withMessages))) {
+  for (const chunk of merge(graph, exactChunks(graph, messages))) {
     const name = nameOf(graph, chunk).replace(/^locales-en-/, "");
     for (const id of chunk.modules)
       for (const lang of langs)
         chunkOf.set(id.replace("/locales/en/", `/locales/${lang}/`), `${name}-${lang}`);
   }
+}
+
+function plan(graph: Graph): Map<string, string> {
+  const chunkOf = new Map<string, string>();
+  const { first, idle } = viewsOf(graph);
+  place(graph, first, chunkOf);
+  place(graph, idle, chunkOf);
   return chunkOf;
 }
 

@@ -61,34 +61,27 @@ function follow(graph: Graph, roots: readonly string[]) {
   return { modules, catalogs, ahead };
 }
 
-export interface FirstView {
+/** What a page loads at one time. */
+export interface View {
   name: string;
   modules: ReadonlySet<string>;
   /** The names of its catalogs; a visit loads those of one language. */
   catalogs: ReadonlySet<string>;
 }
 
-const without = (set: Iterable<string>, other: ReadonlySet<string>) =>
-  new Set([...set].filter((one) => !other.has(one)));
-
-/** Of every page, in the order of the route table; what it loads when it is idle is a view of its own. */
-export const firstViews = (graph: Graph): FirstView[] =>
-  routeTable.flatMap((row) => {
+/** Of every page, in the order of the route table: its first view, and what it loads when it is idle. */
+export function viewsOf(graph: Graph): { first: View[]; idle: View[] } {
+  const followed = routeTable.map((row) => {
     const frames = framesOf(row).map((frame) => `${app}/layouts/${frame}.tsx`);
     const roots = [`${app}/entry.client.tsx`, ...frames, `${app}/${row.module}`];
-    const { modules, catalogs, ahead } = follow(graph, roots);
-    const view = { name: row.name, modules, catalogs };
-    if (ahead.length === 0) return view;
-    const next = follow(graph, ahead);
-    return [
-      view,
-      {
-        name: `${row.name} ahead`,
-        modules: without(next.modules, modules),
-        catalogs: without(next.catalogs, catalogs),
-      },
-    ];
+    return { name: row.name, ...follow(graph, roots) };
   });
+  const ahead = followed.filter(({ ahead }) => ahead.length > 0);
+  return {
+    first: followed,
+    idle: ahead.map(({ name, ahead }) => ({ name, ...follow(graph, ahead) })),
+  };
+}
 
 /** A catalog and those it is put together from. */
 export const catalogModules = (graph: Graph, name: string, lang = "en"): string[] => [
