@@ -141,9 +141,7 @@ function place(graph: Graph, views: View[], chunkOf: Map<string, string>): void 
   const code = views.map(({ name, modules }) => ({ name, modules: unplaced(modules) }));
   const messages = views.map(({ name, catalogs }) => ({
     name,
-    modules: unplaced(
-      new Set([...catalogs].flatMap((catalog) => catalogModules(graph, catalog))),
-    ),
+    modules: unplaced(new Set([...catalogs].flatMap((catalog) => catalogModules(graph, catalog)))),
   }));
   for (const chunk of merge(graph, exactChunks(graph, code))) {
     const name = nameOf(graph, chunk);

@@ -1,6 +1,13 @@
 import type { ComponentType, SVGProps } from "react";
 import type { TableCounter } from "~/lib/api/types";
-import { EnergyIcon, ExperienceIcon, MulliganIcon, PoisonIcon, RadIcon, RingIcon } from "~/ui/icons/table";
+import {
+  EnergyIcon,
+  ExperienceIcon,
+  MulliganIcon,
+  PoisonIcon,
+  RadIcon,
+  RingIcon,
+} from "~/ui/icons/table";
 
 export type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 

@@ -12,8 +12,8 @@ import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { statsMessages } from "./messages";
 import { StatsFilterBar } from "./stats-filter-bar";
-import { useWhoName } from "./who";
 import { useStatsFilters } from "./use-stats-filters";
+import { useWhoName } from "./who";
 
 /** As large as stats mostly are. */
 export const StatsSkeleton = () => (

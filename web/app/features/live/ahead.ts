@@ -1,3 +1,5 @@
+import { gamesMessages } from "~/components/games/messages";
+import { tableLinesMessages } from "~/components/live/messages";
 import { seatingMessages } from "~/components/seating/messages";
 import type { Lang } from "~/lib/i18n";
 
@@ -7,5 +9,7 @@ export const loadAhead = (lang: Lang) =>
     import("./sheets/sheets"),
     import("./ended"),
     import("~/components/seating/deck-picker"),
+    gamesMessages.load(lang),
     seatingMessages.load(lang),
+    tableLinesMessages.load(lang),
   ]);

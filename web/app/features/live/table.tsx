@@ -5,7 +5,7 @@ import { seatName } from "~/components/live/seat";
 import type { LiveTable, SeatNo } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useMessages } from "~/lib/i18n";
-import { ahead, onDemand } from "~/lib/on-demand";
+import { ahead, onDemand, soon } from "~/lib/on-demand";
 import { useAhead } from "~/lib/use-ahead";
 import { useUserStore } from "~/lib/user/store";
 import { deviceId } from "~/live/device";
@@ -21,11 +21,11 @@ import { createDrag } from "./seats/drag";
 import { DragLine } from "./seats/drag-line";
 import { OwnView } from "./seats/own-view";
 import { WholeTable } from "./seats/whole-table";
-import { Thrown } from "./thrown";
 import { Waiting } from "./waiting";
 
 const Sheets = onDemand(() => import("./sheets/sheets"));
 const Ended = onDemand(() => import("./ended"));
+const Thrown = soon(() => import("./thrown"));
 const bringAhead = ahead(() => import("./ahead"));
 
 interface TableProps {
@@ -113,9 +113,9 @@ export function Table({ table, store }: TableProps) {
       </div>
       <Connection said={said} />
       <DragLine drag={drag} />
-      <Thrown />
       <Announcer />
       <Suspense>
+        <Thrown />
         {!isOpen && <Ended />}
         {sheet && (
           <Sheets

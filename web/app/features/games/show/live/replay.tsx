@@ -5,7 +5,14 @@ import type { GameReplay } from "~/live/table/replay";
 import { currentTurn } from "~/live/table/turns";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
-import { PauseIcon, PlayIcon, StepBackIcon, StepOnIcon, TurnBackIcon, TurnOnIcon } from "~/ui/icons/table";
+import {
+  PauseIcon,
+  PlayIcon,
+  StepBackIcon,
+  StepOnIcon,
+  TurnBackIcon,
+  TurnOnIcon,
+} from "~/ui/icons/table";
 import { Segmented } from "~/ui/segmented";
 import { gameLiveMessages } from "../../messages";
 import type { Player } from "./players";
