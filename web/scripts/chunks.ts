@@ -8,7 +8,7 @@ import { catalogModules, type Graph, type View, viewsOf } from "./first-view.ts"
 const request = 4_000;
 
 /** The most that a page may load of a file for the sake of others. */
-const mostUnneeded = 8_000;
+const mostUnneeded = Number(process.env.MU ?? 8_000);
 
 /** How much of a module's text is left when it is minified and compressed; roughly. */
 const left = 0.22;

@@ -6,7 +6,7 @@ import { soon } from "~/lib/on-demand";
 import { currentTurn } from "~/live/table/turns";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
-import { GameIcon, MoreIcon, UndoIcon } from "~/ui/icons/app";
+import { GameIcon, MoreIcon } from "~/ui/icons/app";
 import { PauseIcon, PlayIcon } from "~/ui/icons/table";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "./context";

@@ -1,7 +1,8 @@
 import { liveMessages } from "~/components/live/messages";
 import { useMessages } from "~/lib/i18n";
 import { IconButton } from "~/ui/icon-button";
-import { RedoIcon, UndoIcon } from "~/ui/icons/table";
+import { UndoIcon } from "~/ui/icons/app";
+import { RedoIcon } from "~/ui/icons/table";
 import { useTable } from "./context";
 import { useSteps } from "./use-steps";
 
