@@ -1,14 +1,14 @@
 // Puts modules into files by the pages whose first view needs them: few files for a page, and little that it does not need.
 import type { Rolldown } from "vite";
 import { langs } from "../app/lib/i18n/paths.ts";
-import { routeTable } from "../app/route-table.ts";
+import { type Frame, framesOf, routeTable } from "../app/route-table.ts";
 import { catalogModules, type Graph, type View, viewsOf } from "./first-view.ts";
 
 /** What one more request costs a phone, in compressed bytes that could have come meanwhile. */
 const request = 4_000;
 
 /** The most that a page may load of a file for the sake of others. */
-const mostUnneeded = Number(process.env.MU ?? 8_000);
+const mostUnneeded = 8_000;
 
 /** How much of a module's text is left when it is minified and compressed; roughly. */
 const left = 0.22;
@@ -56,10 +56,20 @@ function merged(a: Chunk, b: Chunk): Chunk {
 const publicPages = routeTable.filter(({ prerender }) => prerender).map(({ name }) => name);
 const isPublic = ({ needed }: Chunk) => publicPages.some((page) => needed.has(page));
 
-/** A page's own file changes with the page alone, and public pages load nothing that is for the app. */
+const framesBy = new Map(routeTable.map((row) => [row.name as string, framesOf(row)]));
+
+/** Whether it is loaded only by pages that have the frames in it. */
+const isFramed = ({ modules, needed }: Chunk): boolean =>
+  modules.every((id) => {
+    const frame = id.match(/\/app\/layouts\/(main|table)\.tsx$/)?.[1] as Frame | undefined;
+    return !frame || [...needed.keys()].every((page) => framesBy.get(page)?.includes(frame));
+  });
+
+/** A page's own file changes with the page alone, and pages load neither another frame nor, if public, the app. */
 const mayMerge = (a: Chunk, b: Chunk): boolean =>
   (a.needed.size === 1) === (b.needed.size === 1) &&
   isPublic(a) === isPublic(b) &&
+  isFramed(merged(a, b)) &&
   [...merged(a, b).needed.values()].every((bytes) => a.bytes + b.bytes - bytes < mostUnneeded);
 
 /** The bytes won when two are one file: a request less for pages that need both, the other's bytes for the rest. */

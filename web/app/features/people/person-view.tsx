@@ -18,11 +18,11 @@ import { ButtonLink } from "~/ui/button";
 import { MoreIcon } from "~/ui/icons/app";
 import { Menu } from "~/ui/menu";
 import { Skeleton } from "~/ui/skeleton";
-import { BlockedNotice } from "./blocked-notice";
 import { personMessages } from "./messages";
 
 const PersonStats = lazy(() => import("~/components/stats/person-stats"));
 const PersonDecks = soon(() => import("./person-decks"));
+const BlockedNotice = onDemand(() => import("./blocked-notice"));
 const BlockDialog = onDemand(() => import("./block-dialog"));
 
 interface PersonViewProps {
@@ -140,7 +140,11 @@ export function PersonView({ person, onChange, onReread }: PersonViewProps) {
           <Actions person={person} onChange={onChange} onReread={onReread} />
         </div>
       </header>
-      {person.status === "blocked" && <BlockedNotice person={person} onChange={onChange} />}
+      {person.status === "blocked" && (
+        <Suspense>
+          <BlockedNotice person={person} onChange={onChange} />
+        </Suspense>
+      )}
       {stranger && <Banner title={t("stranger")}>{t("strangerText")}</Banner>}
       {person.visible && (
         <>

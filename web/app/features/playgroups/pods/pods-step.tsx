@@ -25,7 +25,7 @@ interface PodsStepProps {
 }
 
 /** The proposed pods: review, change by hand, or ask for others. */
-export function PodsStep({ groupId, use, proposing, opening }: PodsStepProps) {
+export default function PodsStep({ groupId, use, proposing, opening }: PodsStepProps) {
   const { t } = useMessages(podsMessages);
   const { session, change } = use;
   const judging = useJudging(groupId, use);

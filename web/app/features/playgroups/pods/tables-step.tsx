@@ -94,7 +94,7 @@ interface TablesStepProps {
 }
 
 /** The tables of this round. */
-export function TablesStep({ group, use, proposing, opening }: TablesStepProps) {
+export default function TablesStep({ group, use, proposing, opening }: TablesStepProps) {
   const { t } = useMessages(podsMessages);
   const to = useLocalePath();
   const me = useUserStore((state) => state.userData?.id ?? "");

@@ -15,7 +15,6 @@ import { HelpIcon } from "~/ui/icons/table";
 import { Skeleton } from "~/ui/skeleton";
 import { toast } from "~/ui/toast-store";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import { ChooseTable } from "../choose-table";
 import { streamMessages } from "../messages";
 import { type AtDesk, DeskContext, useDesk } from "./context";
 import { DamageMatrix } from "./damage-matrix";
@@ -170,7 +169,7 @@ function Laid({ table }: { table: LiveTable }) {
 }
 
 /** The desk of one table. */
-function Desk({ table, store }: { table: LiveTable; store: LiveStore }) {
+export default function Desk({ table, store }: { table: LiveTable; store: LiveStore }) {
   const { t } = useMessages(streamMessages);
   const { t: live } = useMessages(liveMessages);
   const view = useLive(store);
@@ -204,15 +203,5 @@ function Desk({ table, store }: { table: LiveTable; store: LiveStore }) {
     <DeskContext value={desk}>
       <Laid table={table} />
     </DeskContext>
-  );
-}
-
-/** The desk of the user's current table. */
-export default function OwnDesk() {
-  const { t } = useMessages(streamMessages);
-  return (
-    <ChooseTable empty={t("noTableText")}>
-      {(table, store) => <Desk key={table.id} table={table} store={store} />}
-    </ChooseTable>
   );
 }
