@@ -2,7 +2,7 @@
 import type { Rolldown } from "vite";
 import { langs } from "../app/lib/i18n/paths.ts";
 import { type Frame, framesOf, routeTable } from "../app/route-table.ts";
-import { catalogModules, type Graph, type View, viewsOf } from "./first-view.ts";
+import { catalogModules, type Graph, viewsOf } from "./first-view.ts";
 
 /** What one more request costs a phone, in compressed bytes that could have come meanwhile. */
 const request = 4_000;
@@ -12,6 +12,21 @@ const mostUnneeded = 8_000;
 
 /** How much of a module's text is left when it is minified and compressed; roughly. */
 const left = 0.22;
+
+/** What a page loads when it is idle is a page of its own here. */
+const whenIdle = " when idle";
+
+/** Most visits begin here. */
+const common = ["dashboard", "live"];
+
+/** How much a page matters; nobody waits for what comes when it is idle. */
+function weightOf(page: string): number {
+  if (common.includes(page)) return 4;
+  return page.endsWith(whenIdle) ? 0.1 : 1;
+}
+
+const weigh = (pages: readonly string[]): number =>
+  pages.reduce((sum, page) => sum + weightOf(page), 0);
 
 interface Chunk {
   modules: string[];
@@ -62,7 +77,9 @@ const framesBy = new Map(routeTable.map((row) => [row.name as string, framesOf(r
 const isFramed = ({ modules, needed }: Chunk): boolean =>
   modules.every((id) => {
     const frame = id.match(/\/app\/layouts\/(main|table)\.tsx$/)?.[1] as Frame | undefined;
-    return !frame || [...needed.keys()].every((page) => framesBy.get(page)?.includes(frame));
+    return (
+      !frame || [...needed.keys()].every((page) => framesBy.get(page)?.includes(frame) ?? true)
+    );
   });
 
 /** A page's own file changes with the page alone, and pages load neither another frame nor, if public, the app. */
@@ -70,18 +87,22 @@ const mayMerge = (a: Chunk, b: Chunk): boolean =>
   (a.needed.size === 1) === (b.needed.size === 1) &&
   isPublic(a) === isPublic(b) &&
   isFramed(merged(a, b)) &&
-  [...merged(a, b).needed.values()].every((bytes) => a.bytes + b.bytes - bytes < mostUnneeded);
+  [...merged(a, b).needed].every(
+    ([page, bytes]) => Math.min(1, weightOf(page)) * (a.bytes + b.bytes - bytes) < mostUnneeded,
+  );
 
 /** The bytes won when two are one file: a request less for pages that need both, the other's bytes for the rest. */
 function gain(a: Chunk, b: Chunk): number {
-  const both = pagesOf(a).filter((page) => b.needed.has(page)).length;
-  return both * request - (a.needed.size - both) * b.bytes - (b.needed.size - both) * a.bytes;
+  const both = weigh(pagesOf(a).filter((page) => b.needed.has(page)));
+  return (
+    both * request - (weigh(pagesOf(a)) - both) * b.bytes - (weigh(pagesOf(b)) - both) * a.bytes
+  );
 }
 
 /** The bytes lost where pages that load them as one file must also load what only one of them imports. */
 const loss = (pages: readonly string[], imported: Iterable<Chunk>): number =>
   [...imported].reduce((sum, { needed, bytes }) => {
-    const more = pages.filter((page) => !needed.has(page)).length;
+    const more = weigh(pages.filter((page) => !needed.has(page)));
     return sum + more * (bytes + request);
   }, 0);
 
@@ -145,31 +166,24 @@ function nameOf(graph: Graph, { modules }: Chunk): string {
   return path.replace(/[^\w]+/g, "-");
 }
 
-/** Puts the modules of views into chunks, but those that have one. */
-function place(graph: Graph, views: View[], chunkOf: Map<string, string>): void {
-  const unplaced = (ids: Iterable<string>) => [...ids].filter((id) => !chunkOf.has(id));
-  const code = views.map(({ name, modules }) => ({ name, modules: unplaced(modules) }));
-  const messages = views.map(({ name, catalogs }) => ({
-    name,
-    modules: unplaced(new Set([...catalogs].flatMap((catalog) => catalogModules(graph, catalog)))),
-  }));
-  for (const chunk of merge(graph, exactChunks(graph, code))) {
+function plan(graph: Graph): Map<string, string> {
+  const { first, idle } = viewsOf(graph);
+  const views = [...first, ...idle.map((view) => ({ ...view, name: view.name + whenIdle }))];
+  const chunkOf = new Map<string, string>();
+  for (const chunk of merge(graph, exactChunks(graph, views))) {
     const name = nameOf(graph, chunk);
     for (const id of chunk.modules) chunkOf.set(id, name);
   }
-  for (const chunk of merge(graph, exactChunks(graph, messages))) {
+  const withMessages = views.map(({ name, catalogs }) => ({
+    name,
+    modules: new Set([...catalogs].flatMap((catalog) => catalogModules(graph, catalog))),
+  }));
+  for (const chunk of merge(graph, exactChunks(graph, withMessages))) {
     const name = nameOf(graph, chunk).replace(/^locales-en-/, "");
     for (const id of chunk.modules)
       for (const lang of langs)
         chunkOf.set(id.replace("/locales/en/", `/locales/${lang}/`), `${name}-${lang}`);
   }
-}
-
-function plan(graph: Graph): Map<string, string> {
-  const chunkOf = new Map<string, string>();
-  const { first, idle } = viewsOf(graph);
-  place(graph, first, chunkOf);
-  place(graph, idle, chunkOf);
   return chunkOf;
 }
 

@@ -69,18 +69,27 @@ export interface View {
   catalogs: ReadonlySet<string>;
 }
 
-/** Of every page, in the order of the route table: its first view, and what it loads when it is idle. */
+const without = (set: Iterable<string>, other: ReadonlySet<string>) =>
+  new Set([...set].filter((one) => !other.has(one)));
+
+/** Of every page, in the order of the route table: its first view, and what it loads besides when it is idle. */
 export function viewsOf(graph: Graph): { first: View[]; idle: View[] } {
-  const followed = routeTable.map((row) => {
+  const first = routeTable.map((row) => {
     const frames = framesOf(row).map((frame) => `${app}/layouts/${frame}.tsx`);
     const roots = [`${app}/entry.client.tsx`, ...frames, `${app}/${row.module}`];
     return { name: row.name, ...follow(graph, roots) };
   });
-  const ahead = followed.filter(({ ahead }) => ahead.length > 0);
-  return {
-    first: followed,
-    idle: ahead.map(({ name, ahead }) => ({ name, ...follow(graph, ahead) })),
-  };
+  const idle = first
+    .filter(({ ahead }) => ahead.length > 0)
+    .map(({ name, modules, catalogs, ahead }) => {
+      const more = follow(graph, ahead);
+      return {
+        name,
+        modules: without(more.modules, modules),
+        catalogs: without(more.catalogs, catalogs),
+      };
+    });
+  return { first, idle };
 }
 
 /** A catalog and those it is put together from. */

@@ -16,15 +16,15 @@ import { Bar } from "./bar";
 import { Connection } from "./connection";
 import { type AtTable, type Sheet, TableContext } from "./context";
 import { useLandscape, useStillPage, useWakeLock } from "./screen";
-import { Announcer } from "./seats/announcer";
 import { createDrag } from "./seats/drag";
-import { DragLine } from "./seats/drag-line";
 import { OwnView } from "./seats/own-view";
 import { WholeTable } from "./seats/whole-table";
 import { Waiting } from "./waiting";
 
 const Sheets = onDemand(() => import("./sheets/sheets"));
 const Ended = onDemand(() => import("./ended"));
+const Announcer = soon(() => import("./seats/announcer"));
+const DragLine = soon(() => import("./seats/drag-line"));
 const Thrown = soon(() => import("./thrown"));
 const bringAhead = ahead(() => import("./ahead"));
 
@@ -112,10 +112,10 @@ export function Table({ table, store }: TableProps) {
         )}
       </div>
       <Connection said={said} />
-      <DragLine drag={drag} />
-      <Announcer />
       <Suspense>
+        <DragLine drag={drag} />
         <Thrown />
+        <Announcer />
         {!isOpen && <Ended />}
         {sheet && (
           <Sheets
