@@ -6,14 +6,17 @@ import { takeServedHead } from "~/lib/head";
 import { coreMessages } from "~/lib/i18n/catalogue";
 import { langOf } from "~/lib/i18n/paths";
 import { startLanguage } from "~/lib/language/start";
+import { later } from "~/lib/on-demand";
 import { currentLocation } from "~/lib/router/location";
 import { App } from "./app";
 import { loadPage } from "./pages";
 
+const bringLanding = later(() => import("~/lib/identity/landing"));
+
 async function mount(): Promise<void> {
   reloadOnChunkErrors();
   const back = location.pathname.endsWith("/callback");
-  if (back) (await import("~/lib/identity/landing")).land();
+  if (back) (await bringLanding()).land();
   const elsewhere = startLanguage(back);
   if (elsewhere) return location.replace(elsewhere);
 

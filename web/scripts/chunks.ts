@@ -1,8 +1,8 @@
 // Puts modules into files by the pages whose first view needs them: few files for a page, and little that it does not need.
 import type { Rolldown } from "vite";
 import { langs } from "../app/lib/i18n/paths.ts";
-import { routeTable } from "../app/route-table.ts";
-import { catalogModules, firstViews, type Graph } from "./first-view.ts";
+import { type Frame, framesOf, routeTable } from "../app/route-table.ts";
+import { catalogModules, type Graph, viewsOf } from "./first-view.ts";
 
 /** What one more request costs a phone, in compressed bytes that could have come meanwhile. */
 const request = 4_000;
@@ -12,6 +12,21 @@ const mostUnneeded = 8_000;
 
 /** How much of a module's text is left when it is minified and compressed; roughly. */
 const left = 0.22;
+
+/** What a page loads when it is idle is a page of its own here. */
+const whenIdle = " when idle";
+
+/** Most visits begin here. */
+const common = ["dashboard", "live"];
+
+/** How much a page matters; nobody waits for what comes when it is idle. */
+function weightOf(page: string): number {
+  if (common.includes(page)) return 4;
+  return page.endsWith(whenIdle) ? 0.1 : 1;
+}
+
+const weigh = (pages: readonly string[]): number =>
+  pages.reduce((sum, page) => sum + weightOf(page), 0);
 
 interface Chunk {
   modules: string[];
@@ -56,22 +71,38 @@ function merged(a: Chunk, b: Chunk): Chunk {
 const publicPages = routeTable.filter(({ prerender }) => prerender).map(({ name }) => name);
 const isPublic = ({ needed }: Chunk) => publicPages.some((page) => needed.has(page));
 
-/** A page's own file changes with the page alone, and public pages load nothing that is for the app. */
+const framesBy = new Map(routeTable.map((row) => [row.name as string, framesOf(row)]));
+
+/** Whether it is loaded only by pages that have the frames in it. */
+const isFramed = ({ modules, needed }: Chunk): boolean =>
+  modules.every((id) => {
+    const frame = id.match(/\/app\/layouts\/(main|table)\.tsx$/)?.[1] as Frame | undefined;
+    return (
+      !frame || [...needed.keys()].every((page) => framesBy.get(page)?.includes(frame) ?? true)
+    );
+  });
+
+/** A page's own file changes with the page alone, and pages load neither another frame nor, if public, the app. */
 const mayMerge = (a: Chunk, b: Chunk): boolean =>
   (a.needed.size === 1) === (b.needed.size === 1) &&
   isPublic(a) === isPublic(b) &&
-  [...merged(a, b).needed.values()].every((bytes) => a.bytes + b.bytes - bytes < mostUnneeded);
+  isFramed(merged(a, b)) &&
+  [...merged(a, b).needed].every(
+    ([page, bytes]) => Math.min(1, weightOf(page)) * (a.bytes + b.bytes - bytes) < mostUnneeded,
+  );
 
 /** The bytes won when two are one file: a request less for pages that need both, the other's bytes for the rest. */
 function gain(a: Chunk, b: Chunk): number {
-  const both = pagesOf(a).filter((page) => b.needed.has(page)).length;
-  return both * request - (a.needed.size - both) * b.bytes - (b.needed.size - both) * a.bytes;
+  const both = weigh(pagesOf(a).filter((page) => b.needed.has(page)));
+  return (
+    both * request - (weigh(pagesOf(a)) - both) * b.bytes - (weigh(pagesOf(b)) - both) * a.bytes
+  );
 }
 
 /** The bytes lost where pages that load them as one file must also load what only one of them imports. */
 const loss = (pages: readonly string[], imported: Iterable<Chunk>): number =>
   [...imported].reduce((sum, { needed, bytes }) => {
-    const more = pages.filter((page) => !needed.has(page)).length;
+    const more = weigh(pages.filter((page) => !needed.has(page)));
     return sum + more * (bytes + request);
   }, 0);
 
@@ -136,7 +167,8 @@ function nameOf(graph: Graph, { modules }: Chunk): string {
 }
 
 function plan(graph: Graph): Map<string, string> {
-  const views = firstViews(graph);
+  const { first, idle } = viewsOf(graph);
+  const views = [...first, ...idle.map((view) => ({ ...view, name: view.name + whenIdle }))];
   const chunkOf = new Map<string, string>();
   for (const chunk of merge(graph, exactChunks(graph, views))) {
     const name = nameOf(graph, chunk);

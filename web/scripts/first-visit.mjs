@@ -7,8 +7,8 @@ export const visitsFile = "build/visits.json";
 const { module: table } = await runnerImport("./app/route-table.ts");
 export const { routeTable } = table;
 
-/** The files of a first visit to a page in a language. */
+/** The files of a first visit to a page in a language, and those that it loads when it is idle. */
 export function filesOf({ name }, lang) {
-  const { scripts, styles } = JSON.parse(readFileSync(visitsFile, "utf8"));
-  return { scripts: scripts[name][lang], styles };
+  const { scripts, idle, styles } = JSON.parse(readFileSync(visitsFile, "utf8"));
+  return { scripts: scripts[name][lang], idle: idle[name]?.[lang], styles };
 }

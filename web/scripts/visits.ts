@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from "vite";
 import { langs } from "../app/lib/i18n/paths.ts";
-import { catalogFile, firstViews } from "./first-view.ts";
+import { catalogFile, type View, viewsOf } from "./first-view.ts";
 
 /** Writes which files a first visit to each page loads, for preloads and for `npm run size`. */
 export const visits = (): Plugin => ({
@@ -24,22 +24,24 @@ export const visits = (): Plugin => ({
       }
       return [...files];
     };
-    const scripts = Object.fromEntries(
-      firstViews(this).map(({ name, modules, catalogs }) => [
-        name,
-        Object.fromEntries(
-          langs.map((lang) => {
-            const messages = [...catalogs].map((catalog) => catalogFile(catalog, lang));
-            return [lang, filesOf([...modules, ...messages])];
-          }),
-        ),
-      ]),
-    );
+    const scriptsOf = (views: View[]) =>
+      Object.fromEntries(
+        views.map(({ name, modules, catalogs }) => [
+          name,
+          Object.fromEntries(
+            langs.map((lang) => {
+              const messages = [...catalogs].map((catalog) => catalogFile(catalog, lang));
+              return [lang, filesOf([...modules, ...messages])];
+            }),
+          ),
+        ]),
+      );
+    const { first, idle } = viewsOf(this);
     const styles = outputs.find(({ fileName }) => /\/style-.*\.css$/.test(fileName))?.fileName;
     this.emitFile({
       type: "asset",
       fileName: ".vite/visits.json",
-      source: JSON.stringify({ scripts, styles }),
+      source: JSON.stringify({ scripts: scriptsOf(first), idle: scriptsOf(idle), styles }),
     });
   },
 });

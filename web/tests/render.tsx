@@ -1,7 +1,7 @@
 import { act, render } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { createRoutesStub, useLocation } from "react-router";
-import { allMessages } from "~/lib/i18n/catalogue";
+import { appMessages } from "~/lib/i18n/catalogue";
 import { I18nProvider } from "~/lib/i18n/context";
 import { langOf } from "~/lib/i18n/paths";
 import { queryClient } from "~/lib/query";
@@ -21,9 +21,9 @@ export async function show(
   queryClient.clear();
   history.replaceState(null, "", address);
   const { pathname, search, hash } = new URL(address, location.origin);
-  await allMessages.load(langOf(pathname));
+  await appMessages.load(langOf(pathname));
   const page = () => (
-    <I18nProvider messages={allMessages}>
+    <I18nProvider messages={appMessages}>
       <Page />
     </I18nProvider>
   );

@@ -2,7 +2,7 @@ import { Suspense, useId, useRef, useState } from "react";
 import { useTranslation } from "~/lib/i18n";
 import { useInbox } from "~/lib/inbox";
 import { onDemand } from "~/lib/on-demand";
-import { BellIcon } from "~/ui/icons";
+import { BellIcon } from "~/ui/icons/app";
 import { Skeleton } from "~/ui/skeleton";
 
 // Most visits never open it.

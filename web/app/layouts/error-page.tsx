@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { isReached, tryAgain, useAway } from "~/lib/build/reload";
 import { useLocalePath, useTranslation } from "~/lib/i18n";
 import { Button, ButtonLink } from "~/ui/button";
-import { OfflineIcon } from "~/ui/icons";
+import { OfflineIcon } from "~/ui/icons/everywhere";
 import { LogoMark } from "~/ui/logo";
 
 interface Problem {

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { barePath, localePath, useTranslation } from "~/lib/i18n";
 import { useSwitchLanguage } from "~/lib/language/switch";
-import { LanguageIcon } from "~/ui/icons";
+import { LanguageIcon } from "~/ui/icons/everywhere";
 
 /** The way to the same page in the other language: a true link, followed without a reload. */
 export function LanguageSwitch() {

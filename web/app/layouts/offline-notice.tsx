@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "~/lib/i18n";
-import { OfflineIcon } from "~/ui/icons";
+import { OfflineIcon } from "~/ui/icons/everywhere";
 
 function subscribe(listener: () => void) {
   addEventListener("online", listener);

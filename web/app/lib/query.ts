@@ -81,6 +81,9 @@ interface ReadOptions {
   refetchOnWindowFocus?: "always";
 }
 
+/** For what several parts of a page read, some of which come later: they share one answer. */
+export const shared: ReadOptions = { staleTime: 10_000 };
+
 /** A page's query: its data, whether it failed without any, and a retry. */
 export function useApiQuery<T>(
   key: ApiKey,

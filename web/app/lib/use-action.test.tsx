@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { useToasts } from "~/ui/toast-store";
-import { allMessages } from "./i18n/catalogue";
+import { appMessages } from "./i18n/catalogue";
 import { useAction } from "./use-action";
 
 describe("doing something", () => {
@@ -18,7 +18,7 @@ describe("doing something", () => {
   });
 
   test("errors are shown, by the page if it wants to", async () => {
-    await allMessages.load("en");
+    await appMessages.load("en");
     const work = () => Promise.reject(new Error("Not today"));
     const plain = renderHook(() => useAction(work));
     await act(async () => plain.result.current.run());

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx";
-import { ErrorIcon, InfoIcon, LiveIcon, SuccessIcon } from "./icons";
+import { ErrorIcon, InfoIcon, LiveIcon, SuccessIcon } from "./icons/app";
 
 type Tone = "info" | "live" | "danger" | "success";
 

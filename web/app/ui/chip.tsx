@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { cx } from "./cx";
-import { CloseIcon } from "./icons";
+import { CloseIcon } from "./icons/app";
 
 export const chipColors = ["amber", "teal", "rose", "violet", "blue", "green", "slate"] as const;
 export type ChipColor = (typeof chipColors)[number];

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { showError } from "~/lib/api/show-error";
 import { Button } from "./button";
-import { CopyIcon } from "./icons";
+import { CopyIcon } from "./icons/app";
 import { toast } from "./toast-store";
 
 /** Puts a text on the clipboard; browsers hide the new way on plain http, where the old one works. */

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 
 import { returnFocus } from "~/lib/focus";
 import { useTranslation } from "~/lib/i18n";
 import { IconButton } from "./icon-button";
-import { CloseIcon } from "./icons";
+import { CloseIcon } from "./icons/app";
 
 interface DialogProps {
   open: boolean;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { cx } from "./cx";
-import { ErrorIcon } from "./icons";
+import { ErrorIcon } from "./icons/app";
 
 interface ControlProps {
   id: string;

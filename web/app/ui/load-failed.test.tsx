@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { ApiError } from "~/lib/api/errors";
-import { allMessages } from "~/lib/i18n/catalogue";
+import { appMessages } from "~/lib/i18n/catalogue";
 import { I18nProvider } from "~/lib/i18n/context";
 import { NetworkError } from "~/lib/network";
 import { LoadFailed } from "./load-failed";
@@ -20,10 +20,10 @@ test.each([
 ])(
   "%s is told as a write tells it, and tried again where that can help",
   async (error, message, again) => {
-    await allMessages.load("en");
+    await appMessages.load("en");
     render(
       <MemoryRouter>
-        <I18nProvider messages={allMessages}>
+        <I18nProvider messages={appMessages}>
           <LoadFailed
             title="Not loaded"
             error={error}

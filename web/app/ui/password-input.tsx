@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { useTranslation } from "~/lib/i18n";
 import { cx } from "./cx";
 import { IconButton } from "./icon-button";
-import { HideIcon, ShowIcon } from "./icons";
+import { HideIcon, ShowIcon } from "./icons/app";
 import { Input } from "./input";
 
 /** A password one may look at while typing. */

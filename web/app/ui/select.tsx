@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { cx } from "./cx";
-import { ChevronDownIcon } from "./icons";
+import { ChevronDownIcon } from "./icons/everywhere";
 import { controlLook } from "./input";
 
 export const Select = ({ className, children, ...rest }: ComponentProps<"select">) => (

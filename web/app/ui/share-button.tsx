@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "./button";
-import { ShareIcon } from "./icons";
+import { ShareIcon } from "./icons/app";
 
 interface ShareButtonProps {
   /** Disabled while undefined. */

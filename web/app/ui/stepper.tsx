@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { cx } from "./cx";
 import { IconButton } from "./icon-button";
-import { AddIcon, LessIcon } from "./icons";
+import { AddIcon, LessIcon } from "./icons/app";
 import { Input } from "./input";
 
 interface StepperProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "step"> {

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/lib/i18n";
 import { IconButton } from "./icon-button";
-import { DarkIcon, LightIcon, SystemIcon } from "./icons";
+import { DarkIcon, LightIcon, SystemIcon } from "./icons/everywhere";
 import { setTheme, type Theme, useNextTheme, useTheme } from "./theme";
 
 export const themeIcons: Record<Theme, typeof SystemIcon> = {

@@ -4,7 +4,8 @@ import { act, render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { setTheme, useNextTheme, useTheme } from "./theme";
 
-const beforePaint = readFileSync(join(import.meta.dirname, "../../public/theme.js"), "utf8");
+const page = readFileSync(join(import.meta.dirname, "../../index.html"), "utf8");
+const beforePaint = page.match(/<script>(.+?)<\/script>/s)?.[1] ?? "";
 const Shown = () => <output>{useTheme()}</output>;
 const Next = () => <output>{useNextTheme()}</output>;
 const shown = () => screen.getByRole("status").textContent;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
-// The same key as in public/theme.js, which applies the choice before the first paint.
+// The same key as in index.html, which applies the choice before the first paint.
 const key = "theme";
 const listeners = new Set<() => void>();
 

@@ -4,7 +4,7 @@ import { useTranslation } from "~/lib/i18n";
 import { Button } from "./button";
 import { cx } from "./cx";
 import { IconButton } from "./icon-button";
-import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from "./icons";
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from "./icons/app";
 import { type ShownToast, useToasts } from "./toast-store";
 
 const marks = {

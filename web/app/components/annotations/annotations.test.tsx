@@ -126,8 +126,8 @@ describe("a note", () => {
     ));
   }
   const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-  const write = (value: string) =>
-    fireEvent.change(screen.getByRole("textbox", { name: "Note" }), { target: { value } });
+  const write = async (value: string) =>
+    fireEvent.change(await screen.findByRole("textbox", { name: "Note" }), { target: { value } });
   const takes = (method: "post" | "put", answer: (content: string) => Response) =>
     network.use(
       http[method](api("/game/g1/note"), async ({ request }) => {
@@ -141,11 +141,12 @@ describe("a note", () => {
     takes("post", (content) => HttpResponse.json({ note: note(content) }, { status: 201 }));
     await open(null);
     press("Write a note");
-    write("A **close** one");
+    await write("A **close** one");
     expect((await screen.findAllByText("close"))[0]?.tagName).toBe("STRONG");
     cleanup();
     await open(null);
-    expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("A **close** one");
+    const box = await screen.findByRole<HTMLTextAreaElement>("textbox");
+    expect(box.value).toBe("A **close** one");
     press("Save note");
     await screen.findByRole("button", { name: "Edit note" });
     expect(saved).toEqual([{ content: "A **close** one", version: null }]);
@@ -160,7 +161,7 @@ describe("a note", () => {
     );
     await open(note("old", 3));
     press("Edit note");
-    write("mine");
+    await write("mine");
     press("Save note");
     expect((await screen.findByRole("alert")).textContent).toContain("changed elsewhere");
     expect(await screen.findByText("theirs")).toBeTruthy();

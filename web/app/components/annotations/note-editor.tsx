@@ -1,17 +1,20 @@
-import { useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { deleteNote, postNote } from "~/lib/api/annotations";
 import { showError } from "~/lib/api/show-error";
 import type { Note, Target } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useMessages } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";
+import { onDemand } from "~/lib/on-demand";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
-import { DeleteIcon, EditIcon } from "~/ui/icons";
+import { DeleteIcon, EditIcon } from "~/ui/icons/app";
+import { Skeleton } from "~/ui/skeleton";
 import { toast } from "~/ui/toast-store";
 import { annotationsMessages } from "./messages";
-import { NoteForm } from "./note-form";
+
+const NoteForm = onDemand(() => import("./note-form"));
 
 interface NoteEditorProps {
   target: Target;
@@ -54,18 +57,20 @@ export function NoteEditor({ target, note, onChange }: NoteEditorProps) {
         {t("note")}
       </h2>
       {writing && (
-        <NoteForm
-          target={target}
-          note={note}
-          focused={opened}
-          typed={typed ?? note?.content ?? ""}
-          onType={(text) => change({ typed: text })}
-          onSaved={(saved) => {
-            onChange(saved);
-            stop();
-          }}
-          onCancel={stop}
-        />
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <NoteForm
+            target={target}
+            note={note}
+            focused={opened}
+            typed={typed ?? note?.content ?? ""}
+            onType={(text) => change({ typed: text })}
+            onSaved={(saved) => {
+              onChange(saved);
+              stop();
+            }}
+            onCancel={stop}
+          />
+        </Suspense>
       )}
       {!writing && note && (
         <Card className="grid gap-4">

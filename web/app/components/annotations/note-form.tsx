@@ -31,7 +31,7 @@ interface NoteFormProps {
 }
 
 /** Writing a note, with what it will look like beside it. */
-export function NoteForm(props: NoteFormProps) {
+export default function NoteForm(props: NoteFormProps) {
   const { target, note, typed, focused, onType, onSaved, onCancel } = props;
   const { t } = useMessages(annotationsMessages);
   const { form, errors, setErrors } = useFormErrors<"content">();

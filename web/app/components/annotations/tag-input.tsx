@@ -5,7 +5,7 @@ import { useTags } from "~/lib/tags";
 import { folded } from "~/lib/text";
 import { Button } from "~/ui/button";
 import { Chip, ChipDot } from "~/ui/chip";
-import { AddIcon } from "~/ui/icons";
+import { AddIcon } from "~/ui/icons/app";
 import { SuggestInput } from "~/ui/suggest-input";
 import { annotationsMessages } from "./messages";
 import { isNew, newTag, suggestTags } from "./suggest";

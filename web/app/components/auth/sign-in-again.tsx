@@ -30,7 +30,7 @@ const sessionHere = () => {
 };
 
 /** Asks the user to sign in again before a sensitive change. */
-export function SignInAgain({ ways, onDone, onClose }: SignInAgainProps) {
+export default function SignInAgain({ ways, onDone, onClose }: SignInAgainProps) {
   const { t } = useMessages(authMessages);
   const to = useLocalePath();
   const id = useId();

@@ -1,8 +1,10 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { ApiError } from "~/lib/api/errors";
 import type { Way } from "~/lib/identity/accounts";
 import { IdentityError } from "~/lib/identity/protocol";
-import { SignInAgain } from "./sign-in-again";
+import { onDemand } from "~/lib/on-demand";
+
+const SignInAgain = onDemand(() => import("./sign-in-again"));
 
 /** What the API calls it. */
 const signInAgain = 56;
@@ -37,7 +39,9 @@ export function useRecent(ways: readonly Way[]) {
     asked?.[how]();
   };
   const dialog = asked && (
-    <SignInAgain ways={ways} onDone={settle("goOn")} onClose={settle("giveUp")} />
+    <Suspense>
+      <SignInAgain ways={ways} onDone={settle("goOn")} onClose={settle("giveUp")} />
+    </Suspense>
   );
   return { recently, dialog };
 }

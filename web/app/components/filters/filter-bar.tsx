@@ -4,7 +4,7 @@ import { useMessages } from "~/lib/i18n";
 import { useTags } from "~/lib/tags";
 import { useUserStore } from "~/lib/user/store";
 import { Button } from "~/ui/button";
-import { CloseIcon } from "~/ui/icons";
+import { CloseIcon } from "~/ui/icons/app";
 import { SearchBox } from "~/ui/search-box";
 import { FilterSelect } from "./filter-select";
 import { filtersMessages } from "./messages";

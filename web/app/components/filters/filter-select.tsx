@@ -1,5 +1,5 @@
 import { cx } from "~/ui/cx";
-import { ChevronDownIcon } from "~/ui/icons";
+import { ChevronDownIcon } from "~/ui/icons/everywhere";
 
 interface FilterSelectProps {
   label: string;

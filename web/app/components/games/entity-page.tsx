@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { GameIcon } from "~/ui/icons";
+import { GameIcon } from "~/ui/icons/app";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { gamesMessages } from "./messages";

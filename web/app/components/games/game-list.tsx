@@ -7,7 +7,7 @@ import { useMessages, useTranslation } from "~/lib/i18n";
 import type { Paged } from "~/lib/query-pages";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { SearchIcon } from "~/ui/icons";
+import { SearchIcon } from "~/ui/icons/app";
 import { LoadFailed } from "~/ui/load-failed";
 import { More } from "~/ui/more";
 import { GameTimeline, TimelineSkeleton } from "./game-timeline";

@@ -1,5 +1,5 @@
 import { perLang, useMessages } from "~/lib/i18n";
-import { WinIcon } from "~/ui/icons";
+import { WinIcon } from "~/ui/icons/everywhere";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { gamesMessages } from "./messages";
 

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Game, GameSet } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { Chip } from "~/ui/chip";
-import { ChevronDownIcon, WinIcon } from "~/ui/icons";
+import { ChevronDownIcon, WinIcon } from "~/ui/icons/everywhere";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { usePlayed } from "./facts";
 import { GameEntry } from "./game-entry";

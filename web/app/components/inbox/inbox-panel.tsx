@@ -1,7 +1,7 @@
 import { useMessages, useTranslation } from "~/lib/i18n";
 import { useInbox } from "~/lib/inbox";
 import { EmptyState } from "~/ui/empty-state";
-import { BellIcon } from "~/ui/icons";
+import { BellIcon } from "~/ui/icons/app";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { InboxList } from "./inbox-list";

@@ -7,7 +7,7 @@ import {
   PoisonIcon,
   RadIcon,
   RingIcon,
-} from "~/ui/icons";
+} from "~/ui/icons/table";
 
 export type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 

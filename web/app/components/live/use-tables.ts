@@ -1,8 +1,8 @@
 import { currentLive } from "~/lib/api/live";
-import { useApiQuery } from "~/lib/query";
+import { shared, useApiQuery } from "~/lib/query";
 
 /** The open tables one is at, the one touched last first; what is known stays while it is asked again. */
 export function useTables() {
-  const { data, failed, error, retry } = useApiQuery(["live"], currentLive);
+  const { data, failed, error, retry } = useApiQuery(["live"], currentLive, shared);
   return { tables: data?.tables ?? null, failed, error, retry };
 }

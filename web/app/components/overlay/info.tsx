@@ -1,15 +1,9 @@
 import type { ReactNode } from "react";
 import { turnClock } from "~/live/table/clock";
 import { currentTurn } from "~/live/table/turns";
-import {
-  ClockIcon,
-  DarkIcon,
-  GameIcon,
-  LightIcon,
-  PauseIcon,
-  StormIcon,
-  WinIcon,
-} from "~/ui/icons";
+import { GameIcon } from "~/ui/icons/app";
+import { DarkIcon, LightIcon, WinIcon } from "~/ui/icons/everywhere";
+import { ClockIcon, PauseIcon, StormIcon } from "~/ui/icons/table";
 import { Clock } from "./clock";
 import { useFresh } from "./motion";
 import type { Scene } from "./scene";

@@ -87,7 +87,7 @@ function Shown({ look, onChange }: LookEditorProps) {
 }
 
 /** Everything that an overlay's address can say. */
-export function LookEditor(props: LookEditorProps) {
+export default function LookEditor(props: LookEditorProps) {
   const { look, onChange } = props;
   const { t } = useMessages(lookMessages);
   return (

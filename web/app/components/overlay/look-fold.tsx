@@ -1,9 +1,9 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useDraft } from "~/lib/draft";
 import { useMessages, useTranslation } from "~/lib/i18n";
-import { ChevronDownIcon } from "~/ui/icons";
+import { ChevronDownIcon } from "~/ui/icons/everywhere";
+import { Skeleton } from "~/ui/skeleton";
 import { type Look, readLook, writeLook } from "./look";
-import { LookEditor } from "./look-editor";
 import { lookMessages } from "./messages";
 
 /** The look chosen last on this device. */
@@ -14,14 +14,12 @@ export function useLook(): [Look, (changed: Partial<Look>) => void] {
   return [look, (changed) => keep({ look: writeLook({ ...look, ...changed }).toString() })];
 }
 
-/** The editor, folded away under the preview it changes. */
-export function LookFold({
-  children,
-  ...editor
-}: ComponentProps<typeof LookEditor> & { children?: ReactNode }) {
+/** Folded away: how the overlay looks, and what changes it. */
+export function LookFold({ children }: { children: ReactNode }) {
   const { t } = useMessages(lookMessages);
+  const [open, setOpen] = useState(false);
   return (
-    <details className="group">
+    <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="flex min-h-target list-none items-center justify-between gap-3 font-semibold hover:text-accent-text [&::-webkit-details-marker]:hidden">
         {t("look")}
         <ChevronDownIcon
@@ -29,10 +27,11 @@ export function LookFold({
           aria-hidden="true"
         />
       </summary>
-      <div className="grid gap-4 py-3">
-        <LookEditor {...editor} />
-        {children}
-      </div>
+      {open && (
+        <div className="grid gap-4 py-3">
+          <Suspense fallback={<Skeleton className="h-96" />}>{children}</Suspense>
+        </div>
+      )}
     </details>
   );
 }

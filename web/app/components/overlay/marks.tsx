@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { shownCounters } from "~/components/live/counters";
 import { seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
-import { BlessingIcon, DamageIcon, InitiativeIcon, TaxIcon, WinIcon } from "~/ui/icons";
+import { DamageIcon, WinIcon } from "~/ui/icons/everywhere";
+import { BlessingIcon, InitiativeIcon, TaxIcon } from "~/ui/icons/table";
 import { SeatMark } from "~/ui/seat-mark";
 import type { Scene } from "./scene";
 

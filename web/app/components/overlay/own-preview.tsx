@@ -5,7 +5,7 @@ import { useMessages } from "~/lib/i18n";
 import { type LiveStore, useLive } from "~/live/view";
 import type { Look } from "./look";
 import { lookMessages } from "./messages";
-import { OverlayPreview } from "./preview";
+import OverlayPreview from "./preview";
 import { sampleTable } from "./sample";
 
 function Sample({ look }: { look: Look }) {
@@ -32,7 +32,7 @@ function Own({ store, look }: { store: LiveStore; look: Look }) {
 }
 
 /** Previews the look on the user's current table, or on a sample table. */
-export function OwnPreview({ look }: { look: Look }) {
+export default function OwnPreview({ look }: { look: Look }) {
   const { t } = useMessages(lookMessages);
   const store = useFollowed(useTables().tables?.[0]?.id ?? null);
   return (

@@ -4,7 +4,7 @@ import { Overlay } from "./overlay";
 import type { Picture } from "./scene";
 
 /** An overlay over a picture as busy as a stream's, in the shape of one. */
-export const OverlayPreview = (picture: Picture) => (
+const OverlayPreview = (picture: Picture) => (
   <div className="relative aspect-video w-full overflow-hidden rounded-md border border-line">
     <Pattern name="a busy picture" columns={16} rows={9} className="absolute inset-0 size-full" />
     <div className="absolute inset-0">
@@ -14,3 +14,5 @@ export const OverlayPreview = (picture: Picture) => (
     </div>
   </div>
 );
+
+export default OverlayPreview;

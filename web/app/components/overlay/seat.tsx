@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
 import { clockOf } from "~/live/table/clock";
-import { WinIcon } from "~/ui/icons";
+import { WinIcon } from "~/ui/icons/everywhere";
 import { SeatMark, seatColor, seatGround } from "~/ui/seat-mark";
 import { Clock } from "./clock";
 import { Crowns, Marks } from "./marks";

@@ -1,7 +1,7 @@
 import type { Standing } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
-import { FriendIcon } from "~/ui/icons";
+import { FriendIcon } from "~/ui/icons/app";
 import { peopleMessages } from "./messages";
 import type { useFriendship } from "./use-friendship";
 

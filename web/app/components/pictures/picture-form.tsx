@@ -3,7 +3,7 @@ import { showError } from "~/lib/api/show-error";
 import { useMessages } from "~/lib/i18n";
 import { onDemand } from "~/lib/on-demand";
 import { Button } from "~/ui/button";
-import { DeleteIcon, UploadIcon } from "~/ui/icons";
+import { DeleteIcon, UploadIcon } from "~/ui/icons/app";
 import { picturesMessages } from "./messages";
 
 /** A picture chosen before there is anything to send it to. */

@@ -1,13 +1,15 @@
-import { acceptInvitation, leavePlaygroup } from "~/lib/api/playgroups";
 import { showError } from "~/lib/api/show-error";
 import type { Playgroup } from "~/lib/api/types";
 import { deleteWithUndo } from "~/lib/delete-with-undo";
 import { useMessages } from "~/lib/i18n";
+import { later } from "~/lib/on-demand";
 import { useAction } from "~/lib/use-action";
 import { forgetPlaygroup, keepPlaygroup } from "~/lib/user/people";
 import { useUserStore } from "~/lib/user/store";
 import { toast } from "~/ui/toast-store";
 import { groupsMessages } from "./messages";
+
+const bringCalls = later(() => import("~/lib/api/playgroups"));
 
 interface Named {
   id: string;
@@ -20,7 +22,7 @@ export function useAnswering(onAccepted: (group: Playgroup) => void = () => unde
 
   const { run: accept, input } = useAction(
     async ({ id, name }: Named) => {
-      const { playgroup } = await acceptInvitation(id);
+      const { playgroup } = await (await bringCalls()).acceptInvitation(id);
       keepPlaygroup(playgroup);
       toast({ tone: "success", message: t("joined", { name }) });
       onAccepted(playgroup);
@@ -42,7 +44,7 @@ export function useAnswering(onAccepted: (group: Playgroup) => void = () => unde
         message: t("declined", { name }),
         undo: t("undo"),
         run: async () => {
-          await leavePlaygroup(id);
+          await (await bringCalls()).leavePlaygroup(id);
           forgetPlaygroup(id);
         },
       }),

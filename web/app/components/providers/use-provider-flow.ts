@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import type { Provider } from "~/lib/identity/accounts";
 import type { Why } from "~/lib/identity/provider-errors";
 import type { Outcome, Wish } from "~/lib/identity/providers";
+import { later } from "~/lib/on-demand";
 
 /** Loaded on the first press: most visitors never press it. */
-const flow = () => import("~/lib/identity/provider-visit");
+const flow = later(() => import("~/lib/identity/provider-visit"));
 
 const size = { width: 480, height: 680 };
 

@@ -3,7 +3,7 @@ import { useMessages } from "~/lib/i18n";
 import { onDemand } from "~/lib/on-demand";
 import { Avatar } from "~/ui/avatar";
 import { cx } from "~/ui/cx";
-import { DeckIcon } from "~/ui/icons";
+import { DeckIcon } from "~/ui/icons/app";
 import { seatingMessages } from "./messages";
 import type { ChosenDeck, SeatedPlayer } from "./seated-player";
 

@@ -5,7 +5,7 @@ import { CountRows } from "~/ui/charts/count-rows";
 import { useFormat } from "./format";
 import { statsMessages } from "./messages";
 import { StatCard } from "./stat-card";
-import { useWhoName, whoKey } from "./stats-rows";
+import { useWhoName, whoKey } from "./who";
 
 /** In which ways games were won and lost. */
 export function EndReasonsCard({ counts }: { counts: Stats["byEndReason"] }) {

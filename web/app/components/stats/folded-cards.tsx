@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
+import { Skeleton } from "~/ui/skeleton";
 import { statsMessages } from "./messages";
 
 interface FoldedCardsProps {
@@ -22,7 +23,7 @@ export function FoldedCards({ games, further, className, children }: FoldedCards
     <>
       <div className={cx("grid gap-4 lg:grid-cols-2", className)}>
         {children}
-        {all && further}
+        {all && <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>{further}</Suspense>}
       </div>
       {!all && games > 1 && (
         <Button className="justify-self-center max-sm:w-full" onClick={() => setAll(true)}>

@@ -125,6 +125,7 @@ test("one game: its rate with how little that says, and no chart of one bar", as
   });
   await screen.findByText(/1 of 1 · 21–100%/);
   expect(screen.getByText(/With so few games, rates are rough/)).toBeTruthy();
+  await waitFor(() => expect(document.querySelector(".animate-breathe")).toBeNull());
   expect(screen.queryByText("Month by month")).toBeNull();
   expect(screen.queryByRole("button", { name: "More stats" })).toBeNull();
 });
@@ -145,6 +146,7 @@ test("many: every chart has its table, and what few ask for comes when asked", a
   expect(rowsOf("Rating in Commander")[1]?.slice(1, 4)).toEqual(["1,042", "± 280", "−19"]);
   expect(screen.queryByRole("heading", { name: "By weekday" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "More stats" }));
+  await screen.findByRole("heading", { name: "By weekday" });
   expect(rowsOf("By weekday")).toHaveLength(7);
 });
 

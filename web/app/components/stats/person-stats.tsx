@@ -1,16 +1,16 @@
 import { Suspense } from "react";
 import { getMyStats, getStatsOf } from "~/lib/api/stats";
 import { useLocalePath, useMessages } from "~/lib/i18n";
-import { onDemand } from "~/lib/on-demand";
+import { onDemand, soon } from "~/lib/on-demand";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { WinIcon } from "~/ui/icons";
+import { WinIcon } from "~/ui/icons/everywhere";
 import { Skeleton } from "~/ui/skeleton";
 import { statsMessages } from "./messages";
-import { Ratings } from "./ratings";
 import { StatsCards } from "./stats-cards";
 import { StatsFrame } from "./stats-frame";
 
+const Ratings = soon(() => import("./ratings"));
 // Only on the pages of others.
 const Versus = onDemand(() => import("./versus/versus"));
 
@@ -45,7 +45,9 @@ export default function PersonStats({ person, own }: PersonStatsProps) {
             stats={stats}
             opponentsNote={own ? t("byOpponentNote") : t("theirOpponentNote")}
           >
-            <Ratings userId={id} ratings={ratings} />
+            <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+              <Ratings userId={id} ratings={ratings} />
+            </Suspense>
           </StatsCards>
         </>
       )}

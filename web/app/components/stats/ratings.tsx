@@ -26,7 +26,7 @@ export function useRatingText() {
 }
 
 /** A player's rating in a format over time; renders nothing before the first game. */
-export function Ratings({ userId, ratings }: RatingsProps) {
+export default function Ratings({ userId, ratings }: RatingsProps) {
   const { t } = useMessages(statsMessages);
   const formats = useUserStore((state) => state.formats);
   const text = useRatingText();

@@ -4,7 +4,7 @@ import { useLocalePath, useMessages } from "~/lib/i18n";
 import { statsMessages } from "./messages";
 import { useRecords } from "./record-list";
 import { StatCard } from "./stat-card";
-import { useWhoName } from "./stats-rows";
+import { useWhoName } from "./who";
 
 interface RecordsCardProps {
   records: Records | GroupRecords;

@@ -1,14 +1,17 @@
 import { type ReactNode, useId, useRef } from "react";
 import { showError } from "~/lib/api/show-error";
 import { useMessages } from "~/lib/i18n";
+import { later } from "~/lib/on-demand";
 import { Card } from "~/ui/card";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { cx } from "~/ui/cx";
-import { DownloadIcon } from "~/ui/icons";
+import { DownloadIcon } from "~/ui/icons/app";
 import { Menu } from "~/ui/menu";
 import { useFormat } from "./format";
 import { statsMessages } from "./messages";
 import { cellText, type StatsTable } from "./table";
+
+const bringSave = later(() => import("./save"));
 
 interface StatCardProps {
   title: string;
@@ -30,9 +33,9 @@ export function StatCard(props: StatCardProps) {
   const { lang, number } = useFormat();
   const id = useId();
   const shown = useRef<HTMLDivElement>(null);
-  const csv = async () => (await import("./save")).saveCsv(title, table, lang);
+  const csv = async () => (await bringSave()).saveCsv(title, table, lang);
   const picture = async () => {
-    const { savePicture } = await import("./save");
+    const { savePicture } = await bringSave();
     if (shown.current) await savePicture(title, shown.current);
   };
   const items = [

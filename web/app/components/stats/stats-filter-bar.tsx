@@ -25,7 +25,12 @@ interface StatsFilterBarProps {
 const custom = "custom";
 
 /** The filters of stats: those of lists, a period and an opponent. */
-export function StatsFilterBar({ use, show, periods = [], opponents = [] }: StatsFilterBarProps) {
+export default function StatsFilterBar({
+  use,
+  show,
+  periods = [],
+  opponents = [],
+}: StatsFilterBarProps) {
   const { t } = useMessages(statsMessages);
   const { filters, change } = use;
   const id = useId();

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { gamesMessages } from "~/components/games/messages";
 import type { StatsQuery } from "~/lib/api/stats";
 import type { Stats } from "~/lib/api/types";
 import type { FilterName } from "~/lib/filters";
 import { useMessages, useTranslation } from "~/lib/i18n";
+import { soon } from "~/lib/on-demand";
 import { useApiQuery } from "~/lib/query";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -11,9 +12,10 @@ import { EmptyState } from "~/ui/empty-state";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { statsMessages } from "./messages";
-import { StatsFilterBar } from "./stats-filter-bar";
-import { useWhoName } from "./stats-rows";
 import { useStatsFilters } from "./use-stats-filters";
+import { useWhoName } from "./who";
+
+const StatsFilterBar = soon(() => import("./stats-filter-bar"));
 
 /** As large as stats mostly are. */
 export const StatsSkeleton = () => (
@@ -68,7 +70,9 @@ export function StatsFrame<Answer extends { stats: Stats }>(props: StatsFramePro
     <section className="grid gap-4">
       <h2 className="text-xl">{t("title")}</h2>
       {(filtered || (shown && shown.stats.games > 0)) && (
-        <StatsFilterBar use={use} show={show} opponents={opponents} />
+        <Suspense fallback={<div className="h-13" />}>
+          <StatsFilterBar use={use} show={show} opponents={opponents} />
+        </Suspense>
       )}
       {failed && <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />}
       {!failed && !shown && <StatsSkeleton />}

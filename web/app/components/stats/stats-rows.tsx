@@ -1,14 +1,14 @@
 import { deckColors, identityPips } from "~/components/decks/deck-colors";
 import { formatName } from "~/components/formats/format-name";
-import { nameOf } from "~/components/games/result";
 import { deckPath, personPath } from "~/components/paths";
-import type { DeckRate, OpponentRate, Rate, Who } from "~/lib/api/types";
+import type { DeckRate, OpponentRate, Rate } from "~/lib/api/types";
 import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Avatar } from "~/ui/avatar";
 import { type CardColor, Pips } from "~/ui/pips";
 import { statsMessages } from "./messages";
 import type { RateRow } from "./rate-rows";
+import { useWhoName, whoKey } from "./who";
 
 /** Decoration: the name beside it says the same. */
 const ColorSign = ({ colors }: { colors: readonly CardColor[] }) => (
@@ -19,14 +19,6 @@ const ColorSign = ({ colors }: { colors: readonly CardColor[] }) => (
 
 /** A breakdown with a single row says no more than the total. */
 export const several = <T,>(rows: readonly T[]): readonly T[] => (rows.length > 1 ? rows : []);
-
-/** People of stats by what the table calls them. */
-export function useWhoName(): (who: Who) => string {
-  const { t } = useMessages(statsMessages);
-  return (who) => nameOf(who, t("deletedPlayer"));
-}
-
-export const whoKey = ({ userId, guestName }: Who): string => userId ?? `guest-${guestName}`;
 
 /** The colors by their names, white first; none at all is colorless. */
 export function useColorNames(): (colors: readonly string[]) => string {

@@ -1,9 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { useTables } from "~/components/live/use-tables";
 import { useInbox } from "~/lib/inbox";
 import { useListsLoad } from "~/lib/user/lists-load";
 import { useUserStore } from "~/lib/user/store";
 import { Skeleton } from "~/ui/skeleton";
+import { useLastGames } from "./last-games";
+import { useMonth } from "./stats";
 
 /** Whether the parts on top, which are as high as what they hold, will stay as high as they are. */
 function useSettled(): boolean {
@@ -20,22 +22,36 @@ function useSettled(): boolean {
   );
 }
 
-/**
- * Keeps its content out of sight, for three seconds at most, until it no longer jumps. Screen readers have it from the
- * start.
- */
+/** In milliseconds. */
+const longest = 3_000;
+
+function useLate(): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), longest);
+    return () => clearTimeout(timer);
+  }, []);
+  return late;
+}
+
+/** Shows its content once it no longer jumps, or does not come soon. */
 export function HeldBack({ children }: { children: ReactNode }) {
   const settled = useSettled();
+  const late = useLate();
+  // A render that can be interrupted: in one go, all parts would hold up a tap.
+  const ready = useDeferredValue(settled || late);
+  // They are read meanwhile.
+  useLastGames();
+  useMonth();
+  if (ready) return children;
   return (
-    <div className="relative">
-      {!settled && (
-        <div className="absolute inset-x-0 top-0 grid animate-meanwhile gap-8">
-          <Skeleton className="h-19 rounded-lg" />
-          <Skeleton className="h-44 rounded-lg sm:h-40" />
-          <Skeleton className="h-52 rounded-lg" />
-        </div>
-      )}
-      <div className={settled ? undefined : "animate-late"}>{children}</div>
+    <div className="grid gap-8" aria-busy="true">
+      <Skeleton className="h-19 rounded-lg" />
+      <Skeleton className="h-70 rounded-lg sm:h-42" />
+      <div className="grid gap-8 lg:grid-cols-2">
+        <Skeleton className="h-96 rounded-lg" />
+        <Skeleton className="h-96 rounded-lg" />
+      </div>
     </div>
   );
 }

@@ -4,15 +4,18 @@ import { GameTimeline, TimelineSkeleton } from "~/components/games/game-timeline
 import { getGames } from "~/lib/api/games";
 import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { useWaiting } from "~/lib/outbox/store";
-import { useApiQuery } from "~/lib/query";
+import { shared, useApiQuery } from "~/lib/query";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { GameIcon } from "~/ui/icons";
+import { GameIcon } from "~/ui/icons/app";
 import { LoadFailed } from "~/ui/load-failed";
 import { dashboardMessages } from "./messages";
 
 const shown = 5;
+
+export const useLastGames = () =>
+  useApiQuery(["games", "last"], (signal) => getGames({}, signal), shared);
 
 function Waiting() {
   const { t } = useMessages(dashboardMessages);
@@ -32,9 +35,7 @@ export function LastGames() {
   const { t: app } = useTranslation();
   const to = useLocalePath();
   const title = useId();
-  const { data, failed, error, retry } = useApiQuery(["games", "last"], (signal) =>
-    getGames({}, signal),
-  );
+  const { data, failed, error, retry } = useLastGames();
   const games = data?.games.slice(0, shown) ?? [];
   return (
     <section aria-labelledby={title} className="grid min-w-0 content-start gap-2">

@@ -6,7 +6,7 @@ import { useLocalePath, useMessages } from "~/lib/i18n";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
-import { LiveIcon } from "~/ui/icons";
+import { LiveIcon } from "~/ui/icons/app";
 import { SeatMark } from "~/ui/seat-mark";
 import { dashboardLiveMessages } from "./messages";
 

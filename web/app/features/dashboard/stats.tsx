@@ -9,10 +9,20 @@ import { useRateText, useStreakText } from "~/components/stats/rate-text";
 import { StatTile } from "~/components/stats/stat-tile";
 import { getMyStats } from "~/lib/api/stats";
 import { useLocalePath, useMessages } from "~/lib/i18n";
-import { useApiQuery } from "~/lib/query";
+import { shared, useApiQuery } from "~/lib/query";
 import type { UserData } from "~/lib/user/lists";
 import { Skeleton } from "~/ui/skeleton";
 import { dashboardStatsMessages } from "./messages";
+
+/** The stats of the last 30 days. */
+export function useMonth() {
+  const [period] = useState(() => presetPeriod("days30"));
+  return useApiQuery(
+    [["figures", "games"], "stats", period],
+    (signal) => getMyStats(spanOf(period), signal),
+    shared,
+  );
+}
 
 /** The last 30 days in four numbers. */
 export function Stats({ user }: { user: UserData }) {
@@ -23,10 +33,7 @@ export function Stats({ user }: { user: UserData }) {
   const title = useId();
   const rateText = useRateText();
   const streakText = useStreakText();
-  const [period] = useState(() => presetPeriod("days30"));
-  const { data, failed } = useApiQuery([["figures", "games"], "stats", period], (signal) =>
-    getMyStats(spanOf(period), signal),
-  );
+  const { data, failed } = useMonth();
   // The games under it say that they could not be read; once is enough.
   if (failed) return null;
   if (!data) return <Skeleton className="mb-8 h-70 rounded-lg sm:h-42" />;

@@ -6,7 +6,7 @@ import { useListsLoad } from "~/lib/user/lists-load";
 import { useUserStore } from "~/lib/user/store";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { DeckIcon, SearchIcon } from "~/ui/icons";
+import { DeckIcon, SearchIcon } from "~/ui/icons/app";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { DeckFilters } from "./deck-filters";

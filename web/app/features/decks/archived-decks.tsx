@@ -10,7 +10,7 @@ import { useApiQuery } from "~/lib/query";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
-import { ArchiveIcon, DeleteIcon, RestoreIcon } from "~/ui/icons";
+import { ArchiveIcon, DeleteIcon, RestoreIcon } from "~/ui/icons/app";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { deckPagesMessages } from "./messages";

@@ -6,7 +6,7 @@ import { useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Button } from "~/ui/button";
 import { ColorChoice } from "~/ui/color-choice";
-import { CloseIcon } from "~/ui/icons";
+import { CloseIcon } from "~/ui/icons/app";
 import { SearchBox } from "~/ui/search-box";
 import { choosable, type DeckFilter, isFiltering } from "./filter";
 import { deckPagesMessages } from "./messages";

@@ -7,7 +7,7 @@ import { messagesLoader, useLocalePath, useMessages, useTranslation } from "~/li
 import { useRightAddress } from "~/lib/right-address";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { DeckIcon } from "~/ui/icons";
+import { DeckIcon } from "~/ui/icons/app";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { deckPagesMessages } from "./messages";

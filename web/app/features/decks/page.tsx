@@ -5,7 +5,7 @@ import { filtersMessages } from "~/components/filters/messages";
 import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { onDemand } from "~/lib/on-demand";
 import { ButtonLink } from "~/ui/button";
-import { AddIcon } from "~/ui/icons";
+import { AddIcon } from "~/ui/icons/app";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { Tabs } from "~/ui/tabs";

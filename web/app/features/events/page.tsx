@@ -7,7 +7,7 @@ import { messagesLoader, useLocalePath, useMessages, useTranslation } from "~/li
 import { useApiQuery } from "~/lib/query";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { EventIcon } from "~/ui/icons";
+import { EventIcon } from "~/ui/icons/app";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { EventView } from "./event-view";

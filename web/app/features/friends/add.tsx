@@ -9,7 +9,7 @@ import { useNavigate } from "~/lib/router/page-router";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
-import { CameraIcon } from "~/ui/icons";
+import { CameraIcon } from "~/ui/icons/app";
 import { Input } from "~/ui/input";
 import { PageHeader } from "~/ui/page-header";
 import { readCode, type Scanned, shownCode } from "./code";

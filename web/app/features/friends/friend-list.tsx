@@ -10,7 +10,7 @@ import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useNavigate } from "~/lib/router/page-router";
 import { newestFirst } from "~/lib/user/lists";
 import { Card } from "~/ui/card";
-import { MoreIcon } from "~/ui/icons";
+import { MoreIcon } from "~/ui/icons/app";
 import { Menu } from "~/ui/menu";
 import { SearchBox } from "~/ui/search-box";
 import { friendsMessages } from "./messages";

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useMessages } from "~/lib/i18n";
 import { onDemand } from "~/lib/on-demand";
-import { FriendIcon } from "~/ui/icons";
+import { FriendIcon } from "~/ui/icons/app";
 import { Skeleton } from "~/ui/skeleton";
 import { friendsMessages } from "./messages";
 

@@ -5,7 +5,7 @@ import { useListsLoad } from "~/lib/user/lists-load";
 import { useUserStore } from "~/lib/user/store";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { FriendIcon } from "~/ui/icons";
+import { FriendIcon } from "~/ui/icons/app";
 import { LoadFailed } from "~/ui/load-failed";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";

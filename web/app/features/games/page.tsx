@@ -7,7 +7,7 @@ import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { onDemand } from "~/lib/on-demand";
 import type { LoaderArgs } from "~/lib/router/page";
 import { ButtonLink } from "~/ui/button";
-import { AddIcon, TagIcon } from "~/ui/icons";
+import { AddIcon, TagIcon } from "~/ui/icons/app";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { Tabs } from "~/ui/tabs";

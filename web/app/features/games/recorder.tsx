@@ -1,7 +1,8 @@
 import { Suspense } from "react";
 import { useDraft } from "~/lib/draft";
 import { useMessages } from "~/lib/i18n";
-import { onDemand } from "~/lib/on-demand";
+import { ahead, onDemand } from "~/lib/on-demand";
+import { useAhead } from "~/lib/use-ahead";
 import { uuidv7 } from "~/lib/uuid";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
@@ -10,8 +11,8 @@ import type { Recording } from "./recording";
 import type { Start } from "./start";
 import { fromPod } from "./table/draft";
 import { TableStep } from "./table-step";
-import { useAhead } from "./use-ahead";
 
+const bringAhead = ahead(() => import("./ahead"));
 const ResultStep = onDemand(() => import("./result-step"));
 
 interface RecorderProps {
@@ -22,7 +23,7 @@ interface RecorderProps {
 /** First the table, then its result; all of it survives a reload. */
 export function Recorder({ draftName, start }: RecorderProps) {
   const { t } = useMessages(recordMessages);
-  useAhead();
+  useAhead(bringAhead);
   const [recording, change, clear] = useDraft<Recording>(draftName, start.recording);
   const { step, game } = recording;
   const startOver = () => {

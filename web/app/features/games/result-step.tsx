@@ -8,7 +8,7 @@ import { useMessages } from "~/lib/i18n";
 import { onDemand } from "~/lib/on-demand";
 import { uuidv7 } from "~/lib/uuid";
 import { Button } from "~/ui/button";
-import { AddIcon, SetIcon } from "~/ui/icons";
+import { AddIcon, SetIcon } from "~/ui/icons/app";
 import { Skeleton } from "~/ui/skeleton";
 import { recordMessages } from "./messages";
 import { type Recording, tellAnother, tellBefore } from "./recording";

@@ -4,7 +4,7 @@ import type { Player, Pod } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { onDemand } from "~/lib/on-demand";
 import { Button } from "~/ui/button";
-import { GroupIcon } from "~/ui/icons";
+import { GroupIcon } from "~/ui/icons/everywhere";
 import { Skeleton } from "~/ui/skeleton";
 import { recordMessages } from "./messages";
 import type { GameDraft } from "./table/draft";

@@ -1,5 +1,5 @@
 import { cx } from "~/ui/cx";
-import { DamageIcon, WinIcon } from "~/ui/icons";
+import { DamageIcon, WinIcon } from "~/ui/icons/everywhere";
 import { Pips } from "~/ui/pips";
 import { SeatMark, seatGround } from "~/ui/seat-mark";
 import { VisuallyHidden } from "~/ui/visually-hidden";

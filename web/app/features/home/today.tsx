@@ -1,4 +1,4 @@
-import { CheckIcon } from "~/ui/icons";
+import { CheckIcon } from "~/ui/icons/everywhere";
 import { PhoneShot } from "~/ui/phone-shot";
 import { useHomeT } from "./messages";
 

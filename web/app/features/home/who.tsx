@@ -1,4 +1,4 @@
-import { GroupIcon, PersonIcon, ServerIcon, ShopIcon, StreamIcon } from "~/ui/icons";
+import { GroupIcon, PersonIcon, ServerIcon, ShopIcon, StreamIcon } from "~/ui/icons/everywhere";
 import { useHomeT } from "./messages";
 
 const people = [

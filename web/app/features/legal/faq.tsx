@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
-import { ChevronDownIcon } from "~/ui/icons";
+import { ChevronDownIcon } from "~/ui/icons/everywhere";
 import { PageHeader } from "~/ui/page-header";
 import { legalMessages } from "./messages";
 

@@ -1,14 +1,18 @@
+import { Suspense } from "react";
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
 import { useMessages } from "~/lib/i18n";
+import { soon } from "~/lib/on-demand";
 import { currentTurn } from "~/live/table/turns";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
-import { GameIcon, MoreIcon, PauseIcon, PlayIcon, RedoIcon, UndoIcon } from "~/ui/icons";
+import { GameIcon, MoreIcon } from "~/ui/icons/app";
+import { PauseIcon, PlayIcon } from "~/ui/icons/table";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "./context";
 import { TurnClock } from "./seats/clock";
-import { useSteps } from "./use-steps";
+
+const StepButton = soon(() => import("./step-button"));
 
 interface BarProps {
   /** Across the device, or along its side. */
@@ -59,11 +63,17 @@ function TurnButton({ vertical }: BarProps) {
   );
 }
 
+/** Its place is there before it is. */
+const Step = (props: { kind: "undo" | "redo" }) => (
+  <Suspense fallback={<span className="size-target" />}>
+    <StepButton {...props} />
+  </Suspense>
+);
+
 /** The most used actions, between the seats. */
 export function Bar({ vertical }: BarProps) {
   const { t } = useMessages(liveMessages);
-  const { plays, show, say } = useTable();
-  const { undo, undoes, redo, redoes } = useSteps();
+  const { plays, show } = useTable();
   const icon = "size-5";
   return (
     <div
@@ -80,25 +90,9 @@ export function Bar({ vertical }: BarProps) {
         icon={<MoreIcon className={icon} />}
         onClick={() => show({ kind: "menu" })}
       />
-      <IconButton
-        label={undoes ? t("undoes", { what: undoes }) : t("undo")}
-        icon={<UndoIcon className={icon} />}
-        disabled={!undo}
-        onClick={() => {
-          undo?.();
-          if (undoes) say(t("undone", { what: undoes }));
-        }}
-      />
+      <Step kind="undo" />
       <TurnButton vertical={vertical} />
-      <IconButton
-        label={redoes ? t("redoes", { what: redoes }) : t("redo")}
-        icon={<RedoIcon className={icon} />}
-        disabled={!redo}
-        onClick={() => {
-          redo?.();
-          if (redoes) say(t("redone", { what: redoes }));
-        }}
-      />
+      <Step kind="redo" />
       <IconButton
         label={t("dice")}
         icon={<GameIcon className={icon} />}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { liveMessages } from "~/components/live/messages";
 import { useMessages } from "~/lib/i18n";
-import { OfflineIcon } from "~/ui/icons";
+import { OfflineIcon } from "~/ui/icons/everywhere";
 import { Spinner } from "~/ui/spinner";
 import { useTable } from "./context";
 

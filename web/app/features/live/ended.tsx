@@ -8,7 +8,7 @@ import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { useNavigate } from "~/lib/router/page-router";
 import { Button, ButtonLink } from "~/ui/button";
-import { WinIcon } from "~/ui/icons";
+import { WinIcon } from "~/ui/icons/everywhere";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "./context";
 import { afterTable, setupDraft } from "./setup/draft";

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
-import { gamesMessages } from "~/components/games/messages";
 import { liveCode } from "~/components/live/code";
-import { liveMessages, tableLinesMessages } from "~/components/live/messages";
+import { liveMessages } from "~/components/live/messages";
 import { ApiError } from "~/lib/api/errors";
 import { joinLive, readLive } from "~/lib/api/live";
 import type { LiveTable } from "~/lib/api/types";
@@ -17,7 +16,7 @@ import { Waiting } from "./waiting";
 const bring = () => import("./joined");
 const Joined = lazy(bring);
 
-const loadMessages = messagesLoader(liveMessages, gamesMessages, tableLinesMessages);
+const loadMessages = messagesLoader(liveMessages);
 
 /** The table's code loads while its id is looked up. */
 export function clientLoader(args: LoaderArgs) {

@@ -2,12 +2,11 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { spelled } from "~/components/live/code";
 import { liveMessages } from "~/components/live/messages";
 import { seatName } from "~/components/live/seat";
-import { seatingMessages } from "~/components/seating/messages";
 import type { LiveTable, SeatNo } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useMessages } from "~/lib/i18n";
-import { langOf } from "~/lib/i18n/paths";
-import { onDemand } from "~/lib/on-demand";
+import { ahead, onDemand, soon } from "~/lib/on-demand";
+import { useAhead } from "~/lib/use-ahead";
 import { useUserStore } from "~/lib/user/store";
 import { deviceId } from "~/live/device";
 import { seatOf } from "~/live/table/permit";
@@ -17,30 +16,21 @@ import { Bar } from "./bar";
 import { Connection } from "./connection";
 import { type AtTable, type Sheet, TableContext } from "./context";
 import { useLandscape, useStillPage, useWakeLock } from "./screen";
-import { Announcer } from "./seats/announcer";
 import { createDrag } from "./seats/drag";
-import { DragLine } from "./seats/drag-line";
 import { OwnView } from "./seats/own-view";
 import { WholeTable } from "./seats/whole-table";
-import { Thrown } from "./thrown";
 import { Waiting } from "./waiting";
 
-const parts = { sheets: () => import("./sheets/sheets"), ended: () => import("./ended") };
-const Sheets = onDemand(parts.sheets);
-const Ended = onDemand(parts.ended);
+const Sheets = onDemand(() => import("./sheets/sheets"));
+const Ended = onDemand(() => import("./ended"));
+const Announcer = soon(() => import("./seats/announcer"));
+const DragLine = soon(() => import("./seats/drag-line"));
+const Thrown = soon(() => import("./thrown"));
+const bringAhead = ahead(() => import("./ahead"));
 
 interface TableProps {
   table: LiveTable;
   store: LiveStore;
-}
-
-/** What may be opened is there before the network goes. */
-function useAhead() {
-  useEffect(() => {
-    const all = [...Object.values(parts), () => import("~/components/seating/deck-picker")];
-    for (const part of all) part().catch(() => undefined);
-    seatingMessages.load(langOf(location.pathname)).catch(() => undefined);
-  }, []);
 }
 
 const passing = 2500;
@@ -80,7 +70,7 @@ export function Table({ table, store }: TableProps) {
   const isOpen = board?.status.type === "open";
   useWakeLock(isOpen);
   useStillPage();
-  useAhead();
+  useAhead(bringAhead);
   useRefusals(view.lastRefusal ?? {});
   const own = board && seatOf(board, user);
   // Players who joined hold their own phone; the host's lies on the table.
@@ -122,10 +112,10 @@ export function Table({ table, store }: TableProps) {
         )}
       </div>
       <Connection said={said} />
-      <DragLine drag={drag} />
-      <Thrown />
-      <Announcer />
       <Suspense>
+        <DragLine drag={drag} />
+        <Thrown />
+        <Announcer />
         {!isOpen && <Ended />}
         {sheet && (
           <Sheets

@@ -48,7 +48,7 @@ function Faces({ roll }: { roll: TableRoll }) {
 }
 
 /** The dice the server rolled; only rolls that happen while the page is open. */
-export function Thrown() {
+export default function Thrown() {
   const { t } = useMessages(liveMessages);
   const { board } = useTable();
   const last = board.roll?.sequence ?? 0;

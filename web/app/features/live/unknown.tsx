@@ -3,7 +3,7 @@ import { liveMessages } from "~/components/live/messages";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { LiveIcon } from "~/ui/icons";
+import { LiveIcon } from "~/ui/icons/app";
 
 export const Centred = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto grid min-h-dvh w-full max-w-xl content-center p-4">{children}</div>

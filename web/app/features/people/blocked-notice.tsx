@@ -12,7 +12,7 @@ interface BlockedNoticeProps {
   onChange: (person: Person) => void;
 }
 
-export function BlockedNotice({ person, onChange }: BlockedNoticeProps) {
+export default function BlockedNotice({ person, onChange }: BlockedNoticeProps) {
   const { t } = useMessages(personMessages);
   const { firstname: name } = person;
   const { run: unblock, busy } = useAction(async () => {

@@ -10,7 +10,7 @@ import { useApiQuery } from "~/lib/query";
 import { useRightAddress } from "~/lib/right-address";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { PersonIcon } from "~/ui/icons";
+import { PersonIcon } from "~/ui/icons/everywhere";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { personMessages } from "./messages";

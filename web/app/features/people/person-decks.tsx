@@ -5,7 +5,7 @@ import { useMessages, useTranslation } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { newestFirst } from "~/lib/user/lists";
 import { EmptyState } from "~/ui/empty-state";
-import { DeckIcon } from "~/ui/icons";
+import { DeckIcon } from "~/ui/icons/app";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { personMessages } from "./messages";

@@ -8,21 +8,21 @@ import { ago } from "~/lib/ago";
 import type { Person, Standing } from "~/lib/api/types";
 import { useDeleting } from "~/lib/delete-with-undo";
 import { useLocalePath, useMessages } from "~/lib/i18n";
-import { onDemand } from "~/lib/on-demand";
+import { onDemand, soon } from "~/lib/on-demand";
 import { useUserStore } from "~/lib/user/store";
 import { Art } from "~/ui/art";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
-import { MoreIcon } from "~/ui/icons";
+import { MoreIcon } from "~/ui/icons/app";
 import { Menu } from "~/ui/menu";
 import { Skeleton } from "~/ui/skeleton";
-import { BlockedNotice } from "./blocked-notice";
 import { personMessages } from "./messages";
 
 const PersonStats = lazy(() => import("~/components/stats/person-stats"));
-const PersonDecks = lazy(() => import("./person-decks"));
+const PersonDecks = soon(() => import("./person-decks"));
+const BlockedNotice = onDemand(() => import("./blocked-notice"));
 const BlockDialog = onDemand(() => import("./block-dialog"));
 
 interface PersonViewProps {
@@ -140,7 +140,11 @@ export function PersonView({ person, onChange, onReread }: PersonViewProps) {
           <Actions person={person} onChange={onChange} onReread={onReread} />
         </div>
       </header>
-      {person.status === "blocked" && <BlockedNotice person={person} onChange={onChange} />}
+      {person.status === "blocked" && (
+        <Suspense>
+          <BlockedNotice person={person} onChange={onChange} />
+        </Suspense>
+      )}
       {stranger && <Banner title={t("stranger")}>{t("strangerText")}</Banner>}
       {person.visible && (
         <>

@@ -2,7 +2,7 @@ import { errorMessage } from "~/lib/api/error-message";
 import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { GroupIcon } from "~/ui/icons";
+import { GroupIcon } from "~/ui/icons/everywhere";
 import { playgroupsMessages } from "./messages";
 
 interface GoneProps {

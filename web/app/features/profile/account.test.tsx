@@ -28,10 +28,10 @@ async function show(Part: ComponentType) {
     import("~/components/people/messages"),
     import("~/components/auth/messages"),
   ]);
-  const { profileMessages, deleteMessages } = messages;
+  const { profileMessages, deleteAccountMessages } = messages;
   const clientLoader = messagesLoader(
     profileMessages,
-    deleteMessages,
+    deleteAccountMessages,
     people.peopleMessages,
     authMessages,
   );

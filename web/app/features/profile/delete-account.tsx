@@ -14,7 +14,7 @@ import { useNavigate } from "~/lib/router/page-router";
 import { endingSession } from "~/lib/session/start";
 import { useUserStore } from "~/lib/user/store";
 import { TypedConfirm } from "~/ui/typed-confirm";
-import { deleteMessages } from "./messages";
+import { deleteAccountMessages } from "./messages";
 
 const words = {
   INVALID_LOGIN_CREDENTIALS: "wrongPassword",
@@ -27,7 +27,7 @@ const wordFor = ({ word }: IdentityError) =>
 
 /** Deletes the account after asking for the name and the password, or another sign-in. */
 export default function DeleteAccount({ onClose }: { onClose: () => void }) {
-  const { t } = useMessages(deleteMessages);
+  const { t } = useMessages(deleteAccountMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const user = useUserStore((state) => state.userData);

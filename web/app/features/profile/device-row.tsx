@@ -6,7 +6,7 @@ import type { Session } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
-import { ComputerIcon, PhoneIcon } from "~/ui/icons";
+import { ComputerIcon, PhoneIcon } from "~/ui/icons/account";
 import { toast } from "~/ui/toast-store";
 import { AskInPlace } from "./ask-in-place";
 import { signInMessages } from "./messages";

@@ -4,7 +4,7 @@ import { loadConfig } from "~/lib/config";
 import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { Button, ButtonLink } from "~/ui/button";
-import { SignOutIcon } from "~/ui/icons";
+import { SignOutIcon } from "~/ui/icons/app";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { toast } from "~/ui/toast-store";

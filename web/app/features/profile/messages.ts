@@ -12,7 +12,7 @@ export const activityMessages = catalogue({
 });
 
 /** Messages of deleting the account. */
-export const deleteMessages = catalogue({
+export const deleteAccountMessages = catalogue({
   en: () => import("~/locales/en/deleteAccount"),
   fr: () => import("~/locales/fr/deleteAccount"),
 });

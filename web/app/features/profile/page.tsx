@@ -3,6 +3,7 @@ import { peopleMessages } from "~/components/people/messages";
 import { picturesMessages } from "~/components/pictures/messages";
 import { putFirstname, putUsername } from "~/lib/api/account";
 import { messagesLoader, useMessages } from "~/lib/i18n";
+import { soon } from "~/lib/on-demand";
 import { useUserStore } from "~/lib/user/store";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
@@ -27,7 +28,7 @@ function FriendCode() {
 }
 
 const Stats = lazy(() => import("./stats"));
-const Further = lazy(() => import("./further"));
+const Further = soon(() => import("./further"));
 
 export const clientLoader = messagesLoader(profileMessages, picturesMessages, peopleMessages);
 

@@ -31,6 +31,13 @@ async function open(streaming: { madeAt: string | null; usedAt: string | null })
   await show("/profile", Streaming);
 }
 
+/** As a press on it does. */
+function unfold() {
+  const fold = screen.getByText("Overlay look").closest("details") as HTMLDetailsElement;
+  fold.open = true;
+  fireEvent(fold, new Event("toggle"));
+}
+
 const address = () => screen.findByLabelText<HTMLInputElement>("Address for OBS");
 
 describe("streaming", () => {
@@ -38,7 +45,8 @@ describe("streaming", () => {
     await open({ madeAt: null, usedAt: null });
     fireEvent.click(await screen.findByRole("button", { name: "Create address" }));
     expect((await address()).value).toBe("https://podium.test/obs?lang=en#token=fresh");
-    fireEvent.click(screen.getByLabelText("Corners"));
+    unfold();
+    fireEvent.click(await screen.findByLabelText("Corners"));
     fireEvent.click(screen.getByLabelText("Clocks"));
     expect((await address()).value).toBe(
       "https://podium.test/obs?layout=corners&show=names,decks,life,damage,counters,turn,round,score,crowns,dice,result&lang=en#token=fresh",
@@ -74,7 +82,8 @@ describe("streaming", () => {
     fireEvent.change(field, {
       target: { value: " https://podium.test/fr/obs?layout=grid#token=mine " },
     });
-    fireEvent.click(screen.getByLabelText("Glass"));
+    unfold();
+    fireEvent.click(await screen.findByLabelText("Glass"));
     expect((await address()).value).toBe("https://podium.test/obs?theme=glass&lang=en#token=mine");
   });
 });

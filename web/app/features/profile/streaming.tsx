@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { LookFold, useLook } from "~/components/overlay/look-fold";
-import { OwnPreview } from "~/components/overlay/own-preview";
 import { ago } from "~/lib/ago";
 import { endStreaming, makeStreamingToken, readStreaming } from "~/lib/api/live";
 import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { useApiQuery } from "~/lib/query";
 import { useAction } from "~/lib/use-action";
 import { AskDialog } from "~/ui/ask-dialog";
@@ -15,6 +15,9 @@ import { toast } from "~/ui/toast-store";
 import { streamingMessages } from "./messages";
 import { Section } from "./section";
 import { StreamingAddress } from "./streaming-address";
+
+const OwnPreview = onDemand(() => import("~/components/overlay/own-preview"));
+const LookEditor = onDemand(() => import("~/components/overlay/look-editor"));
 
 type Asked = "make" | "end";
 
@@ -103,8 +106,10 @@ export function Streaming() {
         </div>
       )}
       {(made || streaming?.madeAt) && <StreamingAddress key={made} made={made} look={look} />}
-      <OwnPreview look={look} />
-      <LookFold look={look} onChange={change} seats={10} />
+      <LookFold>
+        <OwnPreview look={look} />
+        <LookEditor look={look} onChange={change} seats={10} />
+      </LookFold>
       <Sure asked={asked} busy={busy} onClose={() => setAsked(null)} onSure={act} />
     </Section>
   );

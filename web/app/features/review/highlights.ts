@@ -2,7 +2,8 @@ import { bestDeck, favorite, mostMet, mostPlayed, nemesis } from "~/components/s
 import { useFormat } from "~/components/stats/format";
 import { useRateText } from "~/components/stats/rate-text";
 import { useRecords } from "~/components/stats/record-list";
-import { useColorNames, useWhoName } from "~/components/stats/stats-rows";
+import { useColorNames } from "~/components/stats/stats-rows";
+import { useWhoName } from "~/components/stats/who";
 import type { Stats } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { reviewMessages } from "./messages";

@@ -9,7 +9,7 @@ import { useApiQuery } from "~/lib/query";
 import { useUserStore } from "~/lib/user/store";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { EventIcon } from "~/ui/icons";
+import { EventIcon } from "~/ui/icons/app";
 import { LoadFailed } from "~/ui/load-failed";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";

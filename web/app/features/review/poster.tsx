@@ -3,14 +3,17 @@ import { useFormat } from "~/components/stats/format";
 import { MonthsCard } from "~/components/stats/time-cards";
 import type { Stats } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
+import { later } from "~/lib/on-demand";
 import { useAction } from "~/lib/use-action";
 import { fullName, type UserData } from "~/lib/user/lists";
 import { Avatar } from "~/ui/avatar";
 import { Button, ButtonLink } from "~/ui/button";
 import { RateBar } from "~/ui/charts/rate-bar";
-import { ShareIcon } from "~/ui/icons";
+import { ShareIcon } from "~/ui/icons/app";
 import { useHighlights } from "./highlights";
 import { reviewMessages } from "./messages";
+
+const bringSave = later(() => import("~/components/stats/save"));
 
 interface PosterProps {
   year: number;
@@ -26,7 +29,7 @@ export default function Poster({ year, user, stats, details }: PosterProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const title = t("title", { year: String(year) });
   const { run: share, busy } = useAction(async () => {
-    const { sharePicture } = await import("~/components/stats/save");
+    const { sharePicture } = await bringSave();
     if (sheet.current) await sharePicture(title, sheet.current);
   });
   return (

@@ -4,7 +4,7 @@ import { seatLook } from "~/components/live/seat";
 import type { GameSet } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { cx } from "~/ui/cx";
-import { WinIcon } from "~/ui/icons";
+import { WinIcon } from "~/ui/icons/everywhere";
 import { SeatMark, seatGround } from "~/ui/seat-mark";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 

@@ -7,7 +7,7 @@ import type { GameSet } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
 import { Button, ButtonLink } from "~/ui/button";
-import { AddIcon, DeleteIcon, MoreIcon } from "~/ui/icons";
+import { AddIcon, DeleteIcon, MoreIcon } from "~/ui/icons/app";
 import { Menu } from "~/ui/menu";
 import { toast } from "~/ui/toast-store";
 

@@ -9,7 +9,7 @@ import type { LiveStore } from "~/live/view";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Field } from "~/ui/field";
-import { LiveIcon } from "~/ui/icons";
+import { LiveIcon } from "~/ui/icons/app";
 import { LoadFailed } from "~/ui/load-failed";
 import { Select } from "~/ui/select";
 import { Skeleton } from "~/ui/skeleton";

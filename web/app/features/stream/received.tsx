@@ -11,7 +11,7 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { copyText } from "~/ui/copy-button";
-import { CopyIcon } from "~/ui/icons";
+import { CopyIcon } from "~/ui/icons/app";
 import { SeatMark } from "~/ui/seat-mark";
 import { Skeleton } from "~/ui/skeleton";
 import { toast } from "~/ui/toast-store";

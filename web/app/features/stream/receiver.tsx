@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { messagesLoader, useMessages } from "~/lib/i18n";
+import { soon } from "~/lib/on-demand";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { streamMessages } from "./messages";
 
-const Received = lazy(() => import("./received"));
+const Received = soon(() => import("./received"));
 
 export const clientLoader = messagesLoader(streamMessages);
 

@@ -6,7 +6,7 @@ import { changeTags } from "~/lib/tags";
 import { useAction } from "~/lib/use-action";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
-import { AddIcon } from "~/ui/icons";
+import { AddIcon } from "~/ui/icons/app";
 import { Input } from "~/ui/input";
 import { toast } from "~/ui/toast-store";
 import { tagsMessages } from "./messages";

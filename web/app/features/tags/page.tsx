@@ -4,7 +4,7 @@ import { messagesLoader, useMessages, useTranslation } from "~/lib/i18n";
 import { useTags } from "~/lib/tags";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
-import { TagIcon } from "~/ui/icons";
+import { TagIcon } from "~/ui/icons/app";
 import { LoadFailed } from "~/ui/load-failed";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";

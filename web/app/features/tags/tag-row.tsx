@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Tag } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { ChipDot } from "~/ui/chip";
-import { DeleteIcon, EditIcon, MergeIcon, MoreIcon } from "~/ui/icons";
+import { DeleteIcon, EditIcon, MergeIcon, MoreIcon } from "~/ui/icons/app";
 import { Menu } from "~/ui/menu";
 import { tagsMessages } from "./messages";
 

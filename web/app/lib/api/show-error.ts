@@ -1,11 +1,11 @@
-import { allMessages } from "~/lib/i18n/catalogue";
+import { appMessages } from "~/lib/i18n/catalogue";
 import { langOf } from "~/lib/i18n/paths";
 import { toast } from "~/ui/toast-store";
 import { errorMessage } from "./error-message";
 import { ApiError } from "./errors";
 
 async function say(error: unknown): Promise<void> {
-  const { t } = await allMessages.load(langOf(location.pathname));
+  const { t } = await appMessages.load(langOf(location.pathname));
   toast({ tone: "danger", message: errorMessage(error, t) });
 }
 

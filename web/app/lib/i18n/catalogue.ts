@@ -52,7 +52,7 @@ export type Catalogue<T extends object> = ReturnType<typeof once<T>>;
 export const coreMessages = once<Messages>(async (lang) => (await core[lang]()).default);
 
 /** The core messages and those of the app's frame. */
-export const allMessages = once<Messages>(async (lang) => {
+export const appMessages = once<Messages>(async (lang) => {
   const [first, rest] = await Promise.all([core[lang](), app[lang]()]);
   return { ...first.default, ...rest.default };
 });

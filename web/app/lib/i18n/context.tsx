@@ -1,12 +1,13 @@
 import { createContext, type ReactNode, use } from "react";
 import { useLocation } from "react-router";
-import type { allMessages, coreMessages, I18n } from "./catalogue";
+import type { Messages } from "~/locales/en";
+import type { Catalogue, I18n } from "./catalogue";
 import { langOf, localePath } from "./paths";
 
 const I18nContext = createContext<I18n | null>(null);
 
 interface I18nProviderProps {
-  messages: typeof coreMessages | typeof allMessages;
+  messages: Catalogue<Messages>;
   children: ReactNode;
 }
 

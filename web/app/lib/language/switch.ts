@@ -1,16 +1,17 @@
 import { useLocation } from "react-router";
 import { coreMessages } from "~/lib/i18n/catalogue";
 import { barePath, type Lang, localePath } from "~/lib/i18n/paths";
+import { later } from "~/lib/on-demand";
 import { useNavigate } from "~/lib/router/page-router";
 import { useSignedInHint } from "~/lib/user/signed-in-hint";
 import { useLanguageStore } from "./store";
 
+const bringSession = later(() => import("~/lib/session/start"));
+const bringCalls = later(() => import("~/lib/api/calls"));
+
 async function saveLanguage(lang: Lang): Promise<void> {
   try {
-    const [{ startSession }, { putLocale }] = await Promise.all([
-      import("~/lib/session/start"),
-      import("~/lib/api/calls"),
-    ]);
+    const [{ startSession }, { putLocale }] = await Promise.all([bringSession(), bringCalls()]);
     startSession();
     await putLocale(lang);
   } catch (error) {

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from "react";
+import { later } from "~/lib/on-demand";
 import { Skeleton } from "~/ui/skeleton";
 
 // The parser and the sanitiser weigh more than most pages: only text that is shown brings them in.
+const bringRender = later(() => import("./render"));
 const Rendered = lazy(async () => {
-  const { renderMarkdown } = await import("./render");
+  const { renderMarkdown } = await bringRender();
   return {
     default: ({ text }: { text: string }) => (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by renderMarkdown.

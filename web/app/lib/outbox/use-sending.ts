@@ -1,6 +1,10 @@
 import { useEffect } from "react";
+import { later } from "~/lib/on-demand";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
 import { rereadOutbox, useWaiting } from "./store";
+
+// Most pages never have anything to send: the way to do it comes when there is.
+const bringSend = later(() => import("./send"));
 
 const pause = 30_000;
 
@@ -15,9 +19,8 @@ export function useSending(): void {
   }, []);
   useEffect(() => {
     if (!signedIn || !ready) return;
-    // Most pages never have anything to send: the way to do it comes when there is.
     const send = () =>
-      void import("./send")
+      void bringSend()
         .then(({ sendWaiting }) => sendWaiting())
         .catch((error) => console.error("Failed to send what waits", error));
     send();

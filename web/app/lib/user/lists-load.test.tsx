@@ -88,8 +88,8 @@ describe("fresh lists", () => {
     document.dispatchEvent(new Event("visibilitychange"));
     await waitFor(() => expect(status.getState().failed).toBe(true));
     // Toasts wait for their words.
-    const { allMessages } = await import("~/lib/i18n/catalogue");
-    await act(() => allMessages.load("en"));
+    const { appMessages } = await import("~/lib/i18n/catalogue");
+    await act(() => appMessages.load("en"));
     expect(said).not.toHaveBeenCalled();
   });
 

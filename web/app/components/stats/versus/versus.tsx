@@ -3,7 +3,7 @@ import { getVersus } from "~/lib/api/stats";
 import { useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { EmptyState } from "~/ui/empty-state";
-import { GameIcon } from "~/ui/icons";
+import { GameIcon } from "~/ui/icons/app";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { versusMessages } from "../messages";

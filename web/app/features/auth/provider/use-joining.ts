@@ -5,10 +5,13 @@ import { useMessages } from "~/lib/i18n";
 import { type Why, whyOf } from "~/lib/identity/provider-errors";
 import { findPending, forgetPending, type Pending } from "~/lib/identity/provider-records";
 import { withRedirect } from "~/lib/navigation";
+import { later } from "~/lib/on-demand";
 import { useNavigate } from "~/lib/router/page-router";
 import { enter } from "~/lib/session/enter";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
 import { toast } from "~/ui/toast-store";
+
+const bringProviders = later(() => import("~/lib/identity/providers"));
 
 /** What follows once the account is known to be the visitor's. */
 export function useJoining(pending: Pending) {
@@ -31,7 +34,7 @@ export function useJoining(pending: Pending) {
   const proven = async () => {
     setHalf(undefined);
     try {
-      await (await import("~/lib/identity/providers")).join(pending);
+      await (await bringProviders()).join(pending);
     } catch (error) {
       return setHalf(whyOf(error));
     }

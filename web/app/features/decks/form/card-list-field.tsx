@@ -3,7 +3,7 @@ import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { Field } from "~/ui/field";
-import { UploadIcon } from "~/ui/icons";
+import { UploadIcon } from "~/ui/icons/app";
 import { Textarea } from "~/ui/input";
 import { toast } from "~/ui/toast-store";
 import { deckFormMessages } from "../messages";

@@ -3,7 +3,7 @@ import type { CardList, CardListProblem } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
-import { CheckIcon } from "~/ui/icons";
+import { CheckIcon } from "~/ui/icons/everywhere";
 import { Skeleton } from "~/ui/skeleton";
 import { sectionTotals } from "../card-groups";
 import { deckFormMessages } from "../messages";

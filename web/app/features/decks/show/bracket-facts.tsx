@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useId } from "react";
+import { type ReactNode, Suspense, useId } from "react";
 import { brackets } from "~/components/decks/brackets";
 import { putBracket } from "~/lib/api/decks";
 import type { CardList, Deck } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
+import { soon } from "~/lib/on-demand";
 import { changeWithUndo } from "~/lib/undoable";
 import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
@@ -12,7 +13,7 @@ import { useBracketLabel } from "../../../components/decks/brackets";
 import { deckPagesMessages } from "../messages";
 import { keepDeck } from "../store";
 
-const PlaysLikeFact = lazy(() => import("../stats/plays-like-fact"));
+const PlaysLikeFact = soon(() => import("../stats/plays-like-fact"));
 
 interface ChooseBracketProps {
   id: string;

@@ -2,7 +2,7 @@ import type { CardList, Deck } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { DeckIcon, DownloadIcon } from "~/ui/icons";
+import { DeckIcon, DownloadIcon } from "~/ui/icons/app";
 import { deckCardsMessages, deckPagesMessages } from "../messages";
 import { CardColumns } from "./card-columns";
 import { ListCharts } from "./list-charts";

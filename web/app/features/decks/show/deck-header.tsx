@@ -9,7 +9,7 @@ import type { Deck, Card as Person } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Badge } from "~/ui/badge";
-import { OutsideIcon } from "~/ui/icons";
+import { OutsideIcon } from "~/ui/icons/app";
 import { Pips } from "~/ui/pips";
 import { deckPagesMessages } from "../messages";
 

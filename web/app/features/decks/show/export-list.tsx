@@ -7,7 +7,7 @@ import { slug } from "~/lib/text";
 import { Button } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
 import { Dialog } from "~/ui/dialog";
-import { DownloadIcon } from "~/ui/icons";
+import { DownloadIcon } from "~/ui/icons/app";
 import { Textarea } from "~/ui/input";
 import { LoadFailed } from "~/ui/load-failed";
 import { Segmented } from "~/ui/segmented";

@@ -4,7 +4,7 @@ import { useLocalePath, useMessages } from "~/lib/i18n";
 import { onDemand } from "~/lib/on-demand";
 import { useNavigate } from "~/lib/router/page-router";
 import { ButtonLink } from "~/ui/button";
-import { ArchiveIcon, DeleteIcon, EditIcon, MoreIcon, RestoreIcon } from "~/ui/icons";
+import { ArchiveIcon, DeleteIcon, EditIcon, MoreIcon, RestoreIcon } from "~/ui/icons/app";
 import { Menu } from "~/ui/menu";
 import { deckPagesMessages } from "../messages";
 import { useArchiving } from "../use-archiving";

@@ -1,6 +1,7 @@
 import { statsMessages } from "~/components/stats/messages";
 import { RateCard } from "~/components/stats/rate-rows";
-import { useStatsRows, useWhoName, whoKey } from "~/components/stats/stats-rows";
+import { useStatsRows } from "~/components/stats/stats-rows";
+import { useWhoName, whoKey } from "~/components/stats/who";
 import type { Against } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { deckStatsMessages } from "../messages";

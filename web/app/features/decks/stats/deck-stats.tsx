@@ -8,7 +8,7 @@ import type { Deck, DeckStats } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { WinIcon } from "~/ui/icons";
+import { WinIcon } from "~/ui/icons/everywhere";
 import { deckPagesMessages, deckStatsMessages } from "../messages";
 import { MetDecks, MetTables } from "./against-cards";
 import { DeckRating } from "./deck-rating";

@@ -8,7 +8,7 @@ import { useWaiting } from "~/lib/outbox/store";
 import { useApiPages } from "~/lib/query-pages";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { GameIcon } from "~/ui/icons";
+import { GameIcon } from "~/ui/icons/app";
 import { gameListsMessages } from "../messages";
 
 // Most of the time nothing waits.

@@ -11,7 +11,7 @@ import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { DeleteIcon, RestoreIcon } from "~/ui/icons";
+import { DeleteIcon, RestoreIcon } from "~/ui/icons/app";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { gameListsMessages } from "../messages";

@@ -6,7 +6,8 @@ import { useLocalePath, useMessages } from "~/lib/i18n";
 import { onDemand } from "~/lib/on-demand";
 import { useUserStore } from "~/lib/user/store";
 import { ButtonLink } from "~/ui/button";
-import { DeleteIcon, EditIcon, MoreIcon, PersonIcon, SetIcon } from "~/ui/icons";
+import { DeleteIcon, EditIcon, MoreIcon, SetIcon } from "~/ui/icons/app";
+import { PersonIcon } from "~/ui/icons/everywhere";
 import { Menu } from "~/ui/menu";
 
 const SetDialog = onDemand(() => import("./set-dialog"));

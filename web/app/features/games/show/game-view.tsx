@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { Link } from "react-router";
 import { useOutcome, usePlayed } from "~/components/games/facts";
 import { gamePagesMessages } from "~/components/games/messages";
@@ -6,7 +6,7 @@ import { dayOf } from "~/components/games/timeline";
 import { dayName } from "~/components/games/when";
 import type { Game, Seat } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
-import { onDemand } from "~/lib/on-demand";
+import { onDemand, soon } from "~/lib/on-demand";
 import { useUserStore } from "~/lib/user/store";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
@@ -17,10 +17,10 @@ import { RoundTable } from "./round-table";
 import { type SeatColors, SeatColorsContext } from "./seat-colors";
 
 const RemovedNotice = onDemand(() => import("~/components/games/removed-notice"));
-const Annotations = lazy(() => import("~/components/games/annotations"));
+const Annotations = soon(() => import("~/components/games/annotations"));
 // Only games that were played live have one.
 const Timeline = onDemand(() => import("./live/timeline"));
-const Ratings = lazy(() => import("./ratings/ratings"));
+const Ratings = soon(() => import("./ratings/ratings"));
 const ClaimDialog = onDemand(() => import("./claim-dialog"));
 
 interface GameViewProps {

@@ -7,7 +7,7 @@ import { useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Avatar } from "~/ui/avatar";
 import { cx } from "~/ui/cx";
-import { WinIcon } from "~/ui/icons";
+import { WinIcon } from "~/ui/icons/everywhere";
 import { SeatMark, seatColor } from "~/ui/seat-mark";
 import { spotOf } from "./around";
 import { useSeatLook } from "./seat-colors";

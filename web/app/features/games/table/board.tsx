@@ -3,7 +3,7 @@ import { type FieldMessages, seatErrors } from "~/components/seating/errors";
 import { useMessages } from "~/lib/i18n";
 import { onDemand } from "~/lib/on-demand";
 import { Button } from "~/ui/button";
-import { UndoIcon } from "~/ui/icons";
+import { UndoIcon } from "~/ui/icons/app";
 import { recordMessages } from "../messages";
 import { type GameDraft, placesOf, withPlaces, withSeat } from "./draft";
 import { backAt, draw, goesOut, isDraw, type Places, undoTap, wins } from "./placing";

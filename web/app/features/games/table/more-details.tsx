@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import type { FieldMessages } from "~/components/seating/errors";
 import { useMessages } from "~/lib/i18n";
 import { onDemand } from "~/lib/on-demand";
-import { ChevronDownIcon } from "~/ui/icons";
+import { ChevronDownIcon } from "~/ui/icons/everywhere";
 import { Skeleton } from "~/ui/skeleton";
 import { recordMessages } from "../messages";
 import type { GameDraft } from "./draft";

@@ -2,7 +2,7 @@ import { usePlace } from "~/components/games/place";
 import { seatLook } from "~/components/live/seat";
 import { useMessages } from "~/lib/i18n";
 import { Field } from "~/ui/field";
-import { ChevronDownIcon } from "~/ui/icons";
+import { ChevronDownIcon } from "~/ui/icons/everywhere";
 import { SeatMark } from "~/ui/seat-mark";
 import { Select } from "~/ui/select";
 import { SelectField } from "~/ui/select-field";

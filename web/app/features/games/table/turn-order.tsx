@@ -2,7 +2,7 @@ import { seatLook } from "~/components/live/seat";
 import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
-import { ChevronDownIcon } from "~/ui/icons";
+import { ChevronDownIcon } from "~/ui/icons/everywhere";
 import { SeatMark } from "~/ui/seat-mark";
 import { gameDetailsMessages } from "../messages";
 import { beganWith, type GameDraft, moved } from "./draft";

@@ -8,7 +8,7 @@ import { useSigned } from "../signed";
 const calm = 1200;
 
 /** Tells screen readers the new life totals once the taps stop. */
-export function Announcer() {
+export default function Announcer() {
   const { t } = useMessages(liveMessages);
   const signed = useSigned();
   const { board, nameOf } = useTable();

@@ -3,7 +3,9 @@ import { shownCounters } from "~/components/live/counters";
 import { seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
 import { cx } from "~/ui/cx";
-import { BlessingIcon, ErrorIcon, InitiativeIcon, MoreIcon, TaxIcon, WinIcon } from "~/ui/icons";
+import { ErrorIcon, MoreIcon } from "~/ui/icons/app";
+import { WinIcon } from "~/ui/icons/everywhere";
+import { BlessingIcon, InitiativeIcon, TaxIcon } from "~/ui/icons/table";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "../context";
 

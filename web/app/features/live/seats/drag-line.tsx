@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { Drag } from "./drag";
 
 /** From whose commander the damage comes, to where the finger is. */
-export function DragLine({ drag }: { drag: Drag }) {
+export default function DragLine({ drag }: { drag: Drag }) {
   const dragged = useSyncExternalStore(drag.subscribe, drag.get, drag.get);
   if (!dragged) return null;
   const from = document.querySelector(`[data-seat="${dragged.from}"]`)?.getBoundingClientRect();

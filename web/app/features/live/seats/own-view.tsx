@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
 import { minus, useMessages } from "~/lib/i18n";
+import { soon } from "~/lib/on-demand";
 import { currentTurn } from "~/live/table/turns";
 import { cx } from "~/ui/cx";
 import { SeatMark, seatColor, seatGround } from "~/ui/seat-mark";
@@ -10,8 +11,9 @@ import { useTable } from "../context";
 import { useSigned } from "../signed";
 import { fromOwn } from "./layout";
 import { useSum } from "./life";
-import { Question } from "./question";
 import { SeatPanel } from "./seat-panel";
+
+const Question = soon(() => import("./question"));
 
 /** Another player's seat, small: their life, and a tap opens the rest. */
 function OtherSeat({ seat }: { seat: TableSeat }) {
@@ -82,7 +84,9 @@ export function OwnView({ landscape, own, bar }: OwnViewProps) {
       </div>
       <div className="relative grid min-h-0 min-w-0">
         <SeatPanel seat={own} angle={0} />
-        <Question seats={others} className="absolute inset-x-2 top-2 mx-auto max-w-80" />
+        <Suspense>
+          <Question seats={others} className="absolute inset-x-2 top-2 mx-auto max-w-80" />
+        </Suspense>
       </div>
       {bar}
     </div>

@@ -86,7 +86,7 @@ interface QuestionProps {
 }
 
 /** Whom the rules would have out: people say whether they are. */
-export function Question({ seats, className }: QuestionProps) {
+export default function Question({ seats, className }: QuestionProps) {
   const { board, plays, mayTouch } = useTable();
   const found = plays ? eliminations(board).filter(({ seat }) => mayTouch(seat)) : [];
   const about = found.find(({ seat }) => seats.includes(seat));

@@ -1,8 +1,9 @@
-import { type CSSProperties, useSyncExternalStore } from "react";
+import { type CSSProperties, Suspense, useSyncExternalStore } from "react";
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
+import { soon } from "~/lib/on-demand";
 import { currentTurn } from "~/live/table/turns";
 import { cx } from "~/ui/cx";
 import { SeatMark, seatColor, seatGround } from "~/ui/seat-mark";
@@ -12,7 +13,8 @@ import { SeatClock } from "./clock";
 import type { Angle } from "./layout";
 import { Life } from "./life";
 import { usePress } from "./press";
-import { Question } from "./question";
+
+const Question = soon(() => import("./question"));
 
 interface SeatPanelProps {
   seat: TableSeat;
@@ -148,7 +150,9 @@ export function SeatPanel({ seat, angle, style }: SeatPanelProps) {
         >
           <Badges seat={seat} />
         </button>
-        <Question seats={[seat.seat]} className="absolute inset-x-2 bottom-2 mx-auto max-w-80" />
+        <Suspense>
+          <Question seats={[seat.seat]} className="absolute inset-x-2 bottom-2 mx-auto max-w-80" />
+        </Suspense>
       </div>
     </section>
   );

@@ -4,7 +4,8 @@ import { type SeatedPlayer, swapped } from "~/components/seating/seated-player";
 import { SeatedPlayerRow } from "~/components/seating/seated-player-row";
 import { useMessages } from "~/lib/i18n";
 import { IconButton } from "~/ui/icon-button";
-import { ChevronDownIcon, CloseIcon } from "~/ui/icons";
+import { CloseIcon } from "~/ui/icons/app";
+import { ChevronDownIcon } from "~/ui/icons/everywhere";
 import { SeatMark } from "~/ui/seat-mark";
 import { liveSetupMessages } from "../messages";
 

@@ -3,7 +3,7 @@ import { liveMessages } from "~/components/live/messages";
 import { useMessages } from "~/lib/i18n";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
-import { AddIcon, ErrorIcon, LessIcon } from "~/ui/icons";
+import { AddIcon, ErrorIcon, LessIcon } from "~/ui/icons/app";
 
 interface CountRowProps {
   mark?: ReactNode;

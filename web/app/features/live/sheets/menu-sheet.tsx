@@ -3,21 +3,9 @@ import { liveMessages } from "~/components/live/messages";
 import type { TableCommand } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { Button, ButtonLink } from "~/ui/button";
-import {
-  ClockIcon,
-  DarkIcon,
-  EditIcon,
-  GroupIcon,
-  HomeIcon,
-  LightIcon,
-  PauseIcon,
-  PersonIcon,
-  PlayIcon,
-  ShareIcon,
-  ShowIcon,
-  StormIcon,
-  WinIcon,
-} from "~/ui/icons";
+import { EditIcon, HomeIcon, ShareIcon, ShowIcon } from "~/ui/icons/app";
+import { DarkIcon, GroupIcon, LightIcon, PersonIcon, WinIcon } from "~/ui/icons/everywhere";
+import { ClockIcon, PauseIcon, PlayIcon, StormIcon } from "~/ui/icons/table";
 import { Segmented } from "~/ui/segmented";
 import { useTable } from "../context";
 import { useFullScreen } from "../screen";

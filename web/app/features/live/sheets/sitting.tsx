@@ -2,7 +2,7 @@ import { liveMessages } from "~/components/live/messages";
 import type { TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
-import { PersonIcon } from "~/ui/icons";
+import { PersonIcon } from "~/ui/icons/everywhere";
 import { useTable } from "../context";
 
 /** Gives a seat to another player; the deck belongs to its player, so only its name stays. */

@@ -9,7 +9,7 @@ import { useUserStore } from "~/lib/user/store";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
-import { FriendIcon } from "~/ui/icons";
+import { FriendIcon } from "~/ui/icons/app";
 import { SearchBox } from "~/ui/search-box";
 import { toast } from "~/ui/toast-store";
 import { playgroupPartsMessages } from "../messages";

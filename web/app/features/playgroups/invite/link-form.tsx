@@ -5,7 +5,7 @@ import { useMessages } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
-import { AddIcon } from "~/ui/icons";
+import { AddIcon } from "~/ui/icons/app";
 import { Select } from "~/ui/select";
 import { playgroupPartsMessages } from "../messages";
 import type { GroupInUse } from "../use-playgroup";

@@ -4,7 +4,7 @@ import type { Member } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Badge } from "~/ui/badge";
-import { MoreIcon } from "~/ui/icons";
+import { MoreIcon } from "~/ui/icons/app";
 import { Menu } from "~/ui/menu";
 import { playgroupPartsMessages } from "../messages";
 import type { Act } from "./acts";

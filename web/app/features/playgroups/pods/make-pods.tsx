@@ -1,12 +1,15 @@
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import type { Player, Playgroup } from "~/lib/api/types";
+import { onDemand } from "~/lib/on-demand";
+import { Skeleton } from "~/ui/skeleton";
 import { PeopleStep } from "./people-step";
 import type { PodSession } from "./pod-session";
-import { PodsStep } from "./pods-step";
-import { TablesStep } from "./tables-step";
 import { useOpening } from "./use-opening";
 import { usePodSession } from "./use-pod-session";
 import { useProposing } from "./use-proposing";
+
+const PodsStep = onDemand(() => import("./pods-step"));
+const TablesStep = onDemand(() => import("./tables-step"));
 
 export interface MakePodsProps {
   group: Playgroup;
@@ -31,12 +34,12 @@ export default function MakePods({ group, players, fresh, draft }: MakePodsProps
     document.getElementById("content")?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
   }, [step]);
-  switch (step) {
-    case "people":
-      return <PeopleStep use={use} players={players} proposing={proposing} />;
-    case "pods":
-      return <PodsStep groupId={group.id} use={use} proposing={proposing} opening={opening} />;
-    case "tables":
-      return <TablesStep group={group} use={use} proposing={proposing} opening={opening} />;
-  }
+  const steps = { use, proposing, opening };
+  return (
+    <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+      {step === "people" && <PeopleStep use={use} players={players} proposing={proposing} />}
+      {step === "pods" && <PodsStep groupId={group.id} {...steps} />}
+      {step === "tables" && <TablesStep group={group} {...steps} />}
+    </Suspense>
+  );
 }

@@ -4,7 +4,7 @@ import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
-import { LockIcon, SwapIcon, UnlockIcon } from "~/ui/icons";
+import { LockIcon, SwapIcon, UnlockIcon } from "~/ui/icons/pods";
 import { Skeleton } from "~/ui/skeleton";
 import { podsMessages } from "../messages";
 import { pairsOf } from "./line";

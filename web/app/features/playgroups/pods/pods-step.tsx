@@ -3,7 +3,9 @@ import { ActionBar } from "~/components/seating/action-bar";
 import { useFormatRules } from "~/components/seating/format-rules";
 import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
-import { LiveIcon, MulliganIcon, PersonIcon, UndoIcon } from "~/ui/icons";
+import { LiveIcon, UndoIcon } from "~/ui/icons/app";
+import { PersonIcon } from "~/ui/icons/everywhere";
+import { MulliganIcon } from "~/ui/icons/table";
 import { Skeleton } from "~/ui/skeleton";
 import { podsMessages } from "../messages";
 import { Section } from "../section";
@@ -23,7 +25,7 @@ interface PodsStepProps {
 }
 
 /** The proposed pods: review, change by hand, or ask for others. */
-export function PodsStep({ groupId, use, proposing, opening }: PodsStepProps) {
+export default function PodsStep({ groupId, use, proposing, opening }: PodsStepProps) {
   const { t } = useMessages(podsMessages);
   const { session, change } = use;
   const judging = useJudging(groupId, use);

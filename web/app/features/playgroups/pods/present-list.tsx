@@ -4,7 +4,7 @@ import { SeatedPlayerRow } from "~/components/seating/seated-player-row";
 import { useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { IconButton } from "~/ui/icon-button";
-import { CloseIcon } from "~/ui/icons";
+import { CloseIcon } from "~/ui/icons/app";
 import { Select } from "~/ui/select";
 import { podsMessages } from "../messages";
 import type { Present } from "./pod-session";

@@ -10,7 +10,7 @@ import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { CopyButton } from "~/ui/copy-button";
-import { LiveIcon } from "~/ui/icons";
+import { LiveIcon } from "~/ui/icons/app";
 import { ShareButton } from "~/ui/share-button";
 import { Skeleton } from "~/ui/skeleton";
 import { podsMessages } from "../messages";
@@ -94,7 +94,7 @@ interface TablesStepProps {
 }
 
 /** The tables of this round. */
-export function TablesStep({ group, use, proposing, opening }: TablesStepProps) {
+export default function TablesStep({ group, use, proposing, opening }: TablesStepProps) {
   const { t } = useMessages(podsMessages);
   const to = useLocalePath();
   const me = useUserStore((state) => state.userData?.id ?? "");

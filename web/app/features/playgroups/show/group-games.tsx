@@ -5,7 +5,7 @@ import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useApiPages } from "~/lib/query-pages";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { GameIcon } from "~/ui/icons";
+import { GameIcon } from "~/ui/icons/app";
 import { playgroupsMessages } from "../messages";
 import type { GroupInUse } from "../use-playgroup";
 

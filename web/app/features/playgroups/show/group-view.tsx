@@ -7,7 +7,7 @@ import { onDemand } from "~/lib/on-demand";
 import { usePart } from "~/lib/part-in-address";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
-import { AddIcon } from "~/ui/icons";
+import { AddIcon } from "~/ui/icons/app";
 import { Skeleton } from "~/ui/skeleton";
 import { Tabs } from "~/ui/tabs";
 import { playgroupsMessages } from "../messages";

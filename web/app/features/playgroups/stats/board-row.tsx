@@ -13,7 +13,7 @@ import { Badge } from "~/ui/badge";
 import { BandMark } from "~/ui/charts/band-mark";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
-import { ChevronDownIcon } from "~/ui/icons";
+import { ChevronDownIcon } from "~/ui/icons/everywhere";
 import { Pips } from "~/ui/pips";
 import { Skeleton } from "~/ui/skeleton";
 import { groupStatsMessages } from "../messages";

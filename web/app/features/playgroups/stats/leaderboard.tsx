@@ -8,7 +8,7 @@ import { useApiQuery } from "~/lib/query";
 import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { EmptyState } from "~/ui/empty-state";
-import { WinIcon } from "~/ui/icons";
+import { WinIcon } from "~/ui/icons/everywhere";
 import { LoadFailed } from "~/ui/load-failed";
 import { Segmented } from "~/ui/segmented";
 import { Skeleton } from "~/ui/skeleton";

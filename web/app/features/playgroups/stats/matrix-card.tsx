@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { statsMessages } from "~/components/stats/messages";
 import { StatCard } from "~/components/stats/stat-card";
-import { useWhoName } from "~/components/stats/stats-rows";
 import type { StatsTable } from "~/components/stats/table";
+import { useWhoName } from "~/components/stats/who";
 import type { GroupStats } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { HeatMatrix } from "~/ui/charts/heat-matrix";

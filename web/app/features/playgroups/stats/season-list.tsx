@@ -6,7 +6,7 @@ import { useMessages } from "~/lib/i18n";
 import { onDemand } from "~/lib/on-demand";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { AddIcon, MoreIcon } from "~/ui/icons";
+import { AddIcon, MoreIcon } from "~/ui/icons/app";
 import { Menu } from "~/ui/menu";
 import { groupStatsMessages } from "../messages";
 import { Section } from "../section";

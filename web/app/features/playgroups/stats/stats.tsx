@@ -1,6 +1,6 @@
 import { gamesMessages } from "~/components/games/messages";
 import { statsMessages } from "~/components/stats/messages";
-import { StatsFilterBar } from "~/components/stats/stats-filter-bar";
+import StatsFilterBar from "~/components/stats/stats-filter-bar";
 import { StatsSkeleton } from "~/components/stats/stats-frame";
 import { useStatsFilters } from "~/components/stats/use-stats-filters";
 import { getPlaygroupStats, type StatsQuery } from "~/lib/api/stats";

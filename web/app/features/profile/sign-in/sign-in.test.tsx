@@ -88,8 +88,8 @@ async function show() {
 }
 const button = (name: string) => screen.findByRole("button", { name, hidden: true });
 const press = async (name: string) => fireEvent.click(await button(name));
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
 describe("the ways into an account", () => {
   test("are shown with their addresses; the only one cannot go", async () => {
@@ -133,11 +133,11 @@ describe("the password", () => {
     const state = service(["google.com"]);
     await show();
     await press("Add: Password");
-    type("New password", "short");
+    await type("New password", "short");
     await press("Save password");
     expect(await screen.findByText("Use at least 8 characters.")).toBeTruthy();
     expect(state.asked).toEqual([]);
-    type("New password", "odd walnut choir");
+    await type("New password", "odd walnut choir");
     await press("Save password");
     expect(await button("Change: Password")).toBeTruthy();
     expect(screen.queryByLabelText("New password")).toBeNull();
@@ -149,15 +149,15 @@ describe("the password", () => {
     const heard: unknown[] = [];
     (await import("~/lib/signals/changes")).onChanged((changed) => heard.push(changed));
     await press("Change: Password");
-    type("New password", "odd walnut choir");
+    await type("New password", "odd walnut choir");
     await press("Save password");
     await screen.findByText("Confirm it’s you");
-    type("Password", "wrong");
+    await type("Password", "wrong");
     await press("Continue");
     expect(
       await screen.findByText("Wrong email or password. Try again, or reset your password."),
     ).toBeTruthy();
-    type("Password", "right");
+    await type("Password", "right");
     await press("Continue");
     await waitFor(() => expect(screen.queryByLabelText("New password")).toBeNull());
     // Other devices are out by it: an open list of them is to look again.
@@ -174,7 +174,7 @@ describe("the password", () => {
     service(["password"], { recent: false });
     await show();
     await press("Change: Password");
-    type("New password", "odd walnut choir");
+    await type("New password", "odd walnut choir");
     await press("Save password");
     await screen.findByText("Confirm it’s you");
     const [, cancel] = screen.getAllByRole("button", { name: "Cancel", hidden: true });
@@ -189,10 +189,10 @@ describe("the email", () => {
     const state = service(["password"]);
     await show();
     await press("Change: Email");
-    type("New email", " ADA@example.org ");
+    await type("New email", " ADA@example.org ");
     await press("Send link");
     expect(await screen.findByText("This is already your address.")).toBeTruthy();
-    type("New email", "ada@new.example");
+    await type("New email", "ada@new.example");
     await press("Send link");
     expect(await screen.findByText("A link is on its way to ada@new.example")).toBeTruthy();
     expect(state.asked).toMatchObject([
@@ -209,7 +209,7 @@ describe("the email", () => {
     service(["password"]);
     await show();
     await press("Change: Email");
-    type("New email", "ada@ne");
+    await type("New email", "ada@ne");
     cleanup();
     await show();
     await screen.findByLabelText("New email");

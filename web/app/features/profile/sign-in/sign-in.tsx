@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { SignInAgain } from "~/components/auth/sign-in-again";
+import { Suspense, useState } from "react";
 import { useRecent } from "~/components/auth/use-recent";
 import { providerNames } from "~/components/providers/config";
 import { FailureNote } from "~/components/providers/failure-note";
@@ -8,6 +7,7 @@ import { useProviderFlow } from "~/components/providers/use-provider-flow";
 import { loadConfig } from "~/lib/config";
 import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { linked } from "~/lib/identity/accounts";
+import { onDemand } from "~/lib/on-demand";
 import { useApiQuery } from "~/lib/query";
 import { tellChanged } from "~/lib/signals/changes";
 import { LoadFailed } from "~/ui/load-failed";
@@ -18,6 +18,8 @@ import { Section } from "../section";
 import { EmailRow } from "./email-row";
 import { PasswordRow } from "./password-row";
 import { ProviderRow } from "./provider-row";
+
+const SignInAgain = onDemand(() => import("~/components/auth/sign-in-again"));
 
 const load = async () => {
   const [account, { providers }] = await Promise.all([linked(), loadConfig()]);
@@ -82,7 +84,9 @@ export function SignIn() {
       )}
       {!askAgain && <FailureNote flow={flow} />}
       {askAgain && (
-        <SignInAgain ways={ways} onDone={flow.retry} onClose={() => setDeclined(flow.failure)} />
+        <Suspense>
+          <SignInAgain ways={ways} onDone={flow.retry} onClose={() => setDeclined(flow.failure)} />
+        </Suspense>
       )}
       {dialog}
     </Section>

@@ -2,7 +2,7 @@ import { liveMessages } from "~/components/live/messages";
 import { useMessages } from "~/lib/i18n";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
-import { AddIcon, LessIcon } from "~/ui/icons";
+import { AddIcon, LessIcon } from "~/ui/icons/app";
 
 interface CountProps {
   label: string;

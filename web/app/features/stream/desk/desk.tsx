@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { liveMessages } from "~/components/live/messages";
 import { seatName } from "~/components/live/seat";
 import type { LiveTable, SeatNo, TableCommand, TableSeat } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { useUserStore } from "~/lib/user/store";
 import { deviceId } from "~/live/device";
 import { commandersOf } from "~/live/table/commands";
@@ -10,20 +11,20 @@ import { seatOf } from "~/live/table/permit";
 import { type LiveStore, type LiveView, useLive } from "~/live/view";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
-import { HelpIcon } from "~/ui/icons";
+import { HelpIcon } from "~/ui/icons/table";
 import { Skeleton } from "~/ui/skeleton";
 import { toast } from "~/ui/toast-store";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import { ChooseTable } from "../choose-table";
 import { streamMessages } from "../messages";
 import { type AtDesk, DeskContext, useDesk } from "./context";
 import { DamageMatrix } from "./damage-matrix";
-import { KeyHelp } from "./key-help";
 import { type KeyAction, useKeys } from "./keys";
 import { Middle, TurnBar } from "./middle";
 import { OnAir } from "./on-air";
 import { SeatCard } from "./seat-card";
 import { useSteps } from "./use-steps";
+
+const KeyHelp = onDemand(() => import("./key-help"));
 
 /** Shows each refusal once. */
 function useRefusals({ lastRefusal }: LiveView): void {
@@ -158,13 +159,17 @@ function Laid({ table }: { table: LiveTable }) {
           {t(plays ? "finish" : "toTable")}
         </ButtonLink>
       </div>
-      <KeyHelp open={helping} onClose={() => setHelping(false)} />
+      {helping && (
+        <Suspense>
+          <KeyHelp onClose={() => setHelping(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
 /** The desk of one table. */
-function Desk({ table, store }: { table: LiveTable; store: LiveStore }) {
+export default function Desk({ table, store }: { table: LiveTable; store: LiveStore }) {
   const { t } = useMessages(streamMessages);
   const { t: live } = useMessages(liveMessages);
   const view = useLive(store);
@@ -198,15 +203,5 @@ function Desk({ table, store }: { table: LiveTable; store: LiveStore }) {
     <DeskContext value={desk}>
       <Laid table={table} />
     </DeskContext>
-  );
-}
-
-/** The desk of the user's current table. */
-export default function OwnDesk() {
-  const { t } = useMessages(streamMessages);
-  return (
-    <ChooseTable empty={t("noTableText")}>
-      {(table, store) => <Desk key={table.id} table={table} store={store} />}
-    </ChooseTable>
   );
 }

@@ -16,10 +16,10 @@ const keys = [
   ["help", "?"],
 ] as const;
 
-export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function KeyHelp({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(streamMessages);
   return (
-    <Dialog open={open} onClose={onClose} title={t("keys")}>
+    <Dialog open onClose={onClose} title={t("keys")}>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
         {keys.map(([name, shown]) => (
           <div key={name} className="contents">

@@ -1,12 +1,17 @@
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { LookFold, useLook } from "~/components/overlay/look-fold";
-import { OverlayPreview } from "~/components/overlay/preview";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { onDemand, soon } from "~/lib/on-demand";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
-import { ShowIcon } from "~/ui/icons";
+import { ShowIcon } from "~/ui/icons/app";
+import { Skeleton } from "~/ui/skeleton";
 import { streamMessages } from "../messages";
 import { useDesk } from "./context";
+
+const OverlayPreview = soon(() => import("~/components/overlay/preview"));
+const LookEditor = onDemand(() => import("~/components/overlay/look-editor"));
 
 /** What viewers see, in the look chosen on this device, and how many of them there are. */
 export function OnAir() {
@@ -24,8 +29,11 @@ export function OnAir() {
           <span className="whitespace-nowrap">{t("viewers", { count: viewers })}</span>
         </Badge>
       </div>
-      <OverlayPreview {...{ board, info, people, offset, look }} />
-      <LookFold look={look} onChange={change} seats={board.seats.length}>
+      <Suspense fallback={<Skeleton className="aspect-video rounded-md" />}>
+        <OverlayPreview {...{ board, info, people, offset, look }} />
+      </Suspense>
+      <LookFold>
+        <LookEditor look={look} onChange={change} seats={board.seats.length} />
         <p className="flex flex-wrap gap-x-5 text-sm">
           <Link to={to("/profile")} className="link">
             {t("toAddress")}

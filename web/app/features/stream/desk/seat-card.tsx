@@ -1,18 +1,21 @@
-import { type CSSProperties, type FormEvent, useState } from "react";
+import { type CSSProperties, type FormEvent, Suspense, useState } from "react";
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { MOST_LIFE } from "~/live/table/limits";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
-import { ChevronDownIcon } from "~/ui/icons";
+import { ChevronDownIcon } from "~/ui/icons/everywhere";
 import { Input } from "~/ui/input";
 import { SeatMark, seatColor } from "~/ui/seat-mark";
+import { Skeleton } from "~/ui/skeleton";
 import { streamMessages } from "../messages";
 import { useDesk } from "./context";
-import { SeatMore } from "./seat-more";
+
+const SeatMore = onDemand(() => import("./seat-more"));
 
 const signed = (by: number) => (by > 0 ? `+${by}` : `−${-by}`);
 
@@ -130,7 +133,9 @@ export function SeatCard({ seat, at }: { seat: TableSeat; at: number }) {
           className={cx("rounded-lg border-2 bg-surface-raised p-4 md:col-span-2", placed, border)}
           style={{ ...places(at, true), borderInlineStartColor: seatColor(look) }}
         >
-          <SeatMore seat={seat} allowed={allowed} />
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <SeatMore seat={seat} allowed={allowed} />
+          </Suspense>
         </li>
       )}
     </>

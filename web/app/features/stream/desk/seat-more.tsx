@@ -8,7 +8,9 @@ import { commandersOf } from "~/live/table/commands";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
-import { AddIcon, BlessingIcon, CloseIcon, InitiativeIcon, TaxIcon, WinIcon } from "~/ui/icons";
+import { AddIcon, CloseIcon } from "~/ui/icons/app";
+import { WinIcon } from "~/ui/icons/everywhere";
+import { BlessingIcon, InitiativeIcon, TaxIcon } from "~/ui/icons/table";
 import { Input } from "~/ui/input";
 import { SeatMark } from "~/ui/seat-mark";
 import { useDesk } from "./context";
@@ -204,7 +206,7 @@ function Colors({ seat, allowed }: SeatProps) {
 }
 
 /** All other counters of a player. */
-export function SeatMore(props: SeatProps) {
+export default function SeatMore(props: SeatProps) {
   const { nameOf } = useDesk();
   return (
     <section

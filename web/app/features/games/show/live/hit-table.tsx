@@ -1,7 +1,7 @@
 import { useMessages } from "~/lib/i18n";
 import { type Hit, hitsOf } from "~/live/table/hits";
 import type { Moment } from "~/live/table/replay";
-import { DamageIcon } from "~/ui/icons";
+import { DamageIcon } from "~/ui/icons/everywhere";
 import { SeatMark, seatColor } from "~/ui/seat-mark";
 import { gameLiveMessages } from "../../messages";
 import type { Player } from "./players";

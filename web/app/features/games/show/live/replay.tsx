@@ -12,7 +12,7 @@ import {
   StepOnIcon,
   TurnBackIcon,
   TurnOnIcon,
-} from "~/ui/icons";
+} from "~/ui/icons/table";
 import { Segmented } from "~/ui/segmented";
 import { gameLiveMessages } from "../../messages";
 import type { Player } from "./players";

@@ -1,0 +1,26 @@
+import { liveMessages } from "~/components/live/messages";
+import { useMessages } from "~/lib/i18n";
+import { IconButton } from "~/ui/icon-button";
+import { UndoIcon } from "~/ui/icons/app";
+import { RedoIcon } from "~/ui/icons/table";
+import { useTable } from "./context";
+import { useSteps } from "./use-steps";
+
+/** Undoes or redoes the last step, and says which that was. */
+export default function StepButton({ kind }: { kind: "undo" | "redo" }) {
+  const { t } = useMessages(liveMessages);
+  const { say } = useTable();
+  const { undo, undoes, redo, redoes } = useSteps();
+  const [run, what, Icon] = kind === "undo" ? [undo, undoes, UndoIcon] : [redo, redoes, RedoIcon];
+  return (
+    <IconButton
+      label={what ? t(`${kind}es`, { what }) : t(kind)}
+      icon={<Icon className="size-5" />}
+      disabled={!run}
+      onClick={() => {
+        run?.();
+        if (what) say(t(kind === "undo" ? "undone" : "redone", { what }));
+      }}
+    />
+  );
+}

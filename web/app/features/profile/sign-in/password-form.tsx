@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { newPasswordError, wrongFields } from "~/components/auth/fields";
+import { authMessages } from "~/components/auth/messages";
+import { NewPassword } from "~/components/auth/new-password";
+import { WhosePassword } from "~/components/auth/password-field";
+import type { Recently } from "~/components/auth/use-recent";
+import { useSubmit } from "~/components/auth/use-submit";
+import { useMessages } from "~/lib/i18n";
+import { setPassword } from "~/lib/identity/accounts";
+import { useUserStore } from "~/lib/user/store";
+import { Banner } from "~/ui/banner";
+import { Button } from "~/ui/button";
+import { toast } from "~/ui/toast-store";
+import { signInMessages } from "../messages";
+
+interface PasswordFormProps {
+  email: string;
+  recently: Recently;
+  onSaved: () => Promise<void>;
+  onClose: () => void;
+}
+
+export default function PasswordForm({ email, recently, onSaved, onClose }: PasswordFormProps) {
+  const { t } = useMessages(signInMessages);
+  const { t: auth } = useMessages(authMessages);
+  const user = useUserStore((state) => state.userData);
+  const [password, setTyped] = useState("");
+  const { form, errors, problem, busy, onSubmit } = useSubmit({
+    check: () => wrongFields({ password: newPasswordError(password, auth) }),
+    send: async () => {
+      await recently(() => setPassword(password));
+      await onSaved();
+      onClose();
+      toast({ tone: "success", message: t("passwordSaved") });
+    },
+  });
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-4">
+      {problem && <Banner tone="danger">{problem}</Banner>}
+      <WhosePassword email={email} />
+      <NewPassword
+        label={t("newPassword")}
+        value={password}
+        onChange={setTyped}
+        error={errors.password}
+        personal={[email, user?.username ?? "", user?.firstname ?? ""]}
+      />
+      <p className="text-sm text-text-muted">{t("passwordHint")}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" busy={busy}>
+          {t("savePassword")}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          {t("cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}
