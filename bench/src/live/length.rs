@@ -17,6 +17,7 @@ use crate::usage;
 
 const FEW: usize = 300;
 const MANY: usize = 12_000;
+const PEOPLE: usize = 6;
 /// A device may not send faster, so many send.
 const DEVICES: usize = 60;
 const LOST: &str = "the same, snapshots lost";
@@ -89,7 +90,7 @@ pub async fn measure(pace: Pace) -> Result<String> {
     Ok(format!(
         "## Long live tables
 
-SQLite, one connection: `GET /live/{{code}}` of an open table with {DEVICES} people at which so much has happened, by one
+SQLite, one connection: `GET /live/{{code}}` of an open table with {PEOPLE} people at which so much has happened, by one
 of them, after a restart of the server, so that nothing of it is in memory. CPU is what the server uses for one read. A
 snapshot is lost when an upgrade changes its format: a table is folded from all of its events then, and stored again by this
 build.
@@ -100,7 +101,7 @@ build.
 
 async fn reads(build: Build, pace: Pace) -> Result<Vec<Reads>> {
     let podium = Seed::Club.start(build).await?;
-    let club = Club::at(&podium, DEVICES).await?;
+    let club = Club::at(&podium, PEOPLE).await?;
     let mut tables = Vec::new();
     for kind in KINDS {
         let mut codes = Vec::new();
@@ -132,7 +133,7 @@ async fn play(podium: &Podium, people: &[Account], kind: Kind, events: usize) ->
     let table = open(podium, people).await?;
     let at = |number: usize| {
         let device = if kind.one_device { 0 } else { number };
-        Client::at_table(podium.address, &table.id, &people[number].token, device)
+        Client::at_table(podium.address, &table.id, &people[number % PEOPLE].token, device)
     };
     let mut clients = client::connect_all(DEVICES, at).await?;
     client::play(&mut clients, events, kind.command).await?;

@@ -121,7 +121,8 @@ itself; counted are changes that arrived, each at each device.
 /// Opens the devices that look on, and says what one of them takes in KiB.
 async fn idle_viewers(site: &Site) -> Result<(f64, Vec<Client>)> {
     // What the first ones bring into memory stays for all.
-    let _first = site.viewers(FIRST).await?;
+    drop(site.viewers(FIRST).await?);
+    site.podium.idle().await?;
     let id = site.podium.id()?;
     let empty = own_memory(id)?;
     let viewers = site.viewers(VIEWERS).await?;
