@@ -66,7 +66,7 @@ async fn main() -> Result<()> {
         args.iter().map(String::as_str).partition(|arg| arg.starts_with("--"));
     let is = |flag: &str| flags.contains(&flag);
     if let Some(unknown) = flags.iter().find(|flag| !["--quick", "--huge"].contains(flag)) {
-        bail!("{unknown} is unknown: --quick measures shorter, --huge with a million games too");
+        bail!("{unknown} is unknown: --quick measures shorter and with 10,000 games only, --huge with a million too");
     }
     let whole = parts.is_empty();
     if whole {
@@ -104,12 +104,17 @@ async fn main() -> Result<()> {
 /// One section of the report.
 async fn measure(part: &str, quick: bool, huge: bool) -> Result<String> {
     let pace = if quick { QUICK } else { FULL };
+    let sizes = match (quick, huge) {
+        (_, true) => 3,
+        (true, false) => 1,
+        (false, false) => 2,
+    };
     match part {
         "calls" => calls::measure(pace).await,
         "postgres" => writes::measure(pace).await,
         "group" => group::measure(pace).await,
         "four" => four::measure(pace).await,
-        "volume" => volume::measure(pace, huge).await,
+        "volume" => volume::measure(pace, sizes).await,
         "ratings" => ratings::measure(if quick { Seed::Medium } else { Seed::Large }).await,
         "tables" => live::length::measure(pace).await,
         _ => live::measure(pace.time).await,

@@ -55,12 +55,10 @@ impl Demo {
     }
 }
 
-pub async fn measure(pace: Pace, huge: bool) -> Result<String> {
+/// With so many sizes, the smallest first.
+pub async fn measure(pace: Pace, sizes: usize) -> Result<String> {
     let mut volumes = Vec::new();
-    for seed in [Seed::Medium, Seed::Large, Seed::Huge]
-        .into_iter()
-        .take(if huge { 3 } else { 2 })
-    {
+    for seed in [Seed::Medium, Seed::Large, Seed::Huge].into_iter().take(sizes) {
         volumes.push(at_size(seed, pace).await?);
     }
     let is_compared = Build::all().len() > 1;
