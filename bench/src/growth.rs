@@ -9,7 +9,7 @@ use crate::call::Call;
 use crate::load::{self, Measured, Pace};
 use crate::postgres::Cluster;
 use crate::process::Build;
-use crate::report::{Goal, Table, ms, times};
+use crate::report::{Goal, Table, ms, times, with_errors};
 use crate::seed::Seed;
 use crate::stats::{LEADERBOARD, Market, STATS_OF_200};
 use crate::volume::{CONNECTIONS, Demo, PAGE, Volume};
@@ -77,7 +77,10 @@ pub async fn measure(volumes: &[Volume], pace: Pace) -> Result<String> {
             .zip(goals)
             .flat_map(|((small, large), goal)| {
                 let slower = goal.mark(small.per_second / large.per_second, times);
-                [ms(small.median), ms(large.median), slower]
+                [small, large]
+                    .map(|one| with_errors(ms(one.median), one))
+                    .into_iter()
+                    .chain([slower])
             });
         table.row([call.to_owned(), database.to_owned()].into_iter().chain(cells));
     };

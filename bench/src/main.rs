@@ -136,8 +136,8 @@ Written by `make bench`; run it to get the numbers of your machine. Everything i
 for {seconds} s, on {cores} cores that the load generator shares. Compare shares, not machines. What is drawn by chance is
 drawn from the seed {SEED}.
 
-A rate counts the answers between two moments by the time between them; errors do not count. Median and p99 are of all that
-was under way between the two, however long it took. Behind a figure stands its goal in parentheses, and both are **bold**
+A rate counts the answers between two moments by the time between them; errors do not count, are tried again and said beside
+it. Median and p99 are of all that was under way between the two, however long it took, tries included. Behind a figure stands its goal in parentheses, and both are **bold**
 where it is missed.
 {before}"
     ))

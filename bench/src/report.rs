@@ -39,7 +39,16 @@ impl Display for Table {
 
 /// Requests per second, median, p99.
 pub fn cells(measured: &Measured) -> [String; 3] {
-    [rate(measured.per_second), ms(measured.median), ms(measured.p99)]
+    let rate = rate(measured.per_second);
+    [with_errors(rate, measured), ms(measured.median), ms(measured.p99)]
+}
+
+/// Says beside a figure how many answers were errors, if any.
+pub fn with_errors(figure: String, measured: &Measured) -> String {
+    match measured.failed {
+        0 => figure,
+        failed => format!("{figure}, {failed} errors"),
+    }
 }
 
 pub fn rate(per_second: f64) -> String {
