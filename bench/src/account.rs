@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 use crate::bare::PASSWORD;
-use crate::load::Request;
+use crate::http::Request;
 use crate::process::Podium;
 
 /// The password that the demo prints at its start.
@@ -87,6 +87,19 @@ impl Account {
             Some(body) => Request::json(podium.address, &path, &headers, body),
             None => Request::new(podium.address, "GET", &path, &headers, ""),
         })
+    }
+
+    /// The same, asked for compressed as browsers do.
+    pub fn zipped(&self, podium: &Podium, path: &str) -> Result<Request> {
+        let mut headers = self.headers()?;
+        headers.push(("Accept-Encoding", "gzip, deflate, br, zstd".to_owned()));
+        Ok(Request::new(
+            podium.address,
+            "GET",
+            &format!("/api{path}"),
+            &headers,
+            "",
+        ))
     }
 
     pub async fn get(&self, podium: &Podium, path: &str) -> Result<Value> {

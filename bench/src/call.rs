@@ -8,7 +8,7 @@ use rusqlite::trace::{TraceEvent, TraceEventCodes};
 use serde_json::Value;
 
 use crate::account::Account;
-use crate::load::Request;
+use crate::http::Request;
 use crate::process::Podium;
 
 pub struct Call {

@@ -4,9 +4,10 @@ use anyhow::Result;
 use serde_json::json;
 
 use crate::account::Account;
-use crate::load::{self, Measured, Pace, Request};
+use crate::http::{self, Request};
+use crate::load::{self, Measured, Pace};
 use crate::process::{Build, Other, Podium};
-use crate::report::{Table, cells, rate, share};
+use crate::report::{Goal, Table, cells, percent, rate};
 use crate::usage;
 
 const CONNECTIONS: usize = 64;
@@ -24,7 +25,7 @@ pub async fn measure(pace: Pace) -> Result<String> {
     let at_rest = usage::memory(now.podium.id()?)?;
     let mut answers = serde_json::Map::new();
     for case in now.cases()? {
-        answers.insert(case.bare.to_owned(), json!(load::body(&case.request).await?));
+        answers.insert(case.bare.to_owned(), json!(http::body(&case.request).await?));
     }
     let bare = Other::start("bare", &answers.into()).await?;
 
@@ -53,12 +54,9 @@ pub async fn measure(pace: Pace) -> Result<String> {
         let mut row = vec![case.name.to_owned()];
         row.extend(cells(&ours));
         row.extend(cells(&base));
-        row.push(share(ours.per_second, base.per_second));
-        row.extend(
-            all.first()
-                .into_iter()
-                .flat_map(|before| [rate(before.per_second), share(before.per_second, base.per_second)]),
-        );
+        row.push(case.goal.mark(ours.per_second / base.per_second, percent));
+        let older = |before: &Measured| [rate(before.per_second), percent(before.per_second / base.per_second)];
+        row.extend(all.first().into_iter().flat_map(older));
         table.row(row);
         eprintln!("measured {}", case.name);
     }
@@ -100,6 +98,7 @@ struct Case {
     connections: usize,
     /// The path on the bare server.
     bare: &'static str,
+    goal: Goal,
 }
 
 impl Site {
@@ -114,24 +113,26 @@ impl Site {
     }
 
     fn cases(&self) -> Result<Vec<Case>> {
-        let get = |name, path: &str, bare| {
+        let get = |name, path: &'static str, goal| {
             anyhow::Ok(Case {
                 name,
                 request: self.account.request(&self.podium, path, None)?,
                 connections: CONNECTIONS,
-                bare,
+                bare: path,
+                goal,
             })
         };
         let (path, body) = &self.account.sign_in;
         let as_json = [("Content-Type", "application/json".to_owned())];
         Ok(vec![
-            get("`GET /ping`", "/ping", "/ping")?,
-            get("`GET /user`", "/user", "/user")?,
+            get("`GET /ping`", "/ping", Goal::None)?,
+            get("`GET /user`", "/user", Goal::AtLeast(0.3))?,
             Case {
                 name: "sign-in",
                 request: Request::new(self.podium.address, "POST", path, &as_json, body),
                 connections: SIGN_INS,
                 bare: "/signin",
+                goal: Goal::None,
             },
         ])
     }

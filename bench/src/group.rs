@@ -12,11 +12,13 @@ use uuid::Uuid;
 use crate::SEED;
 use crate::account::Account;
 use crate::club::{Club, MEMBERS};
-use crate::load::{self, Connection, Measured, Pace, Request};
-use crate::postgres::{Cluster, connect};
+use crate::http::{Connection, Request};
+use crate::load::{Measured, Pace};
+use crate::postgres::Cluster;
 use crate::process::{Build, Podium};
-use crate::report::{Table, cells, times};
+use crate::report::{self, Goal, Table, cells, percent, times};
 use crate::seed::Seed;
+use crate::stored::{self, count};
 
 const GAMES: &str = "SELECT COUNT(*) FROM game WHERE playgroup_id = $1 AND removed_at IS NULL";
 const PLAYED: &str =
@@ -34,12 +36,13 @@ pub async fn measure(pace: Pace) -> Result<String> {
         "games/s",
         "median",
         "p99",
+        "of the first SQLite",
         "before: games/s",
         "median",
         "p99",
         "times before",
     ];
-    let mut table = Table::new(&head[..if Build::all().len() > 1 { 8 } else { 4 }]);
+    let mut table = Table::new(&head[..if Build::all().len() > 1 { 9 } else { 5 }]);
     let mut killed = Table::new(&[
         "after `kill -9`",
         "acknowledged",
@@ -48,6 +51,7 @@ pub async fn measure(pace: Pace) -> Result<String> {
         "games in the end",
         "wrong counters",
     ]);
+    let mut first = None;
     for database in ["SQLite", "PostgreSQL"] {
         let mut all: Vec<Measured> = Vec::new();
         for build in Build::all() {
@@ -62,18 +66,20 @@ pub async fn measure(pace: Pace) -> Result<String> {
             let club = Club::at(&podium, MEMBERS).await?;
             let requests = (0..MEMBERS)
                 .map(|member| club.people[member].request(&podium, "/game", Some(&club.shared_game(member))));
-            all.push(load::run_each(requests.collect::<Result<_>>()?, pace).await?);
+            all.push(stored::record(&podium, requests.collect::<Result<_>>()?, pace).await?);
             eprintln!("measured {MEMBERS} writers of one group on {database}, {build:?}");
             if build == Build::Now {
                 killed.row([database.to_owned()].into_iter().chain(kill(podium, &club).await?));
             }
         }
+        let first: f64 = *first.get_or_insert(all[0].per_second);
         let ours = all.pop().context("the last is of now")?;
         let mut row = vec![database.to_owned()];
         row.extend(cells(&ours));
+        row.push(Goal::AtLeast(0.5).mark(ours.per_second / first, percent));
         if let Some(before) = all.pop() {
             row.extend(cells(&before));
-            row.push(times(ours.per_second, before.per_second));
+            row.push(times(ours.per_second / before.per_second));
         }
         table.row(row);
     }
@@ -81,7 +87,7 @@ pub async fn measure(pace: Pace) -> Result<String> {
     Ok(format!(
         "## One group
 
-{MEMBERS} members of one group record games of four of them at once.
+{MEMBERS} members of one group record games of four of them at once. The first SQLite is that of the oldest build measured.
 
 {table}
 Then each of them sends games with ids of their own, and the server is killed in the middle of them. Started again, it is
@@ -94,7 +100,7 @@ there once. Wrong counters are those of the group and of the members' decks that
 
 /// What became of the games around a kill, as cells.
 async fn kill(podium: Podium, club: &Club) -> Result<[String; 5]> {
-    let before = count(&podium, GAMES, club.shared).await?;
+    let before = count(&podium, GAMES, &[club.shared]).await?;
     let mut tasks = JoinSet::new();
     for member in 0..MEMBERS {
         let (to, account, game) = (podium.address, club.people[member].clone(), club.shared_game(member));
@@ -124,13 +130,15 @@ async fn kill(podium: Podium, club: &Club) -> Result<[String; 5]> {
             again += 1;
         }
     }
-    let added = count(&podium, GAMES, club.shared).await? - before;
+    let added = count(&podium, GAMES, &[club.shared]).await? - before;
+    let wrong = wrong_counters(&podium, club).await?;
+    let exactly = |figure: usize, goal: usize| Goal::Exactly(goal as f64).mark(figure as f64, report::count);
     Ok([
         acknowledged.to_string(),
-        found.to_string(),
+        exactly(found, acknowledged),
         again.to_string(),
-        added.to_string(),
-        wrong_counters(&podium, club).await?.to_string(),
+        exactly(usize::try_from(added)?, acknowledged + again),
+        exactly(wrong, 0),
     ])
 }
 
@@ -165,21 +173,13 @@ async fn wrong_counters(podium: &Podium, club: &Club) -> Result<usize> {
         .get(podium, &format!("/playgroup/{}", club.shared))
         .await?;
     let said = group["playgroup"]["gamesCount"].as_i64().context("a number of games")?;
-    let mut wrong = usize::from(said != count(podium, GAMES, club.shared).await?);
+    let mut wrong = usize::from(said != count(podium, GAMES, &[club.shared]).await?);
     for (member, deck) in club.people.iter().zip(&club.decks) {
         let shown = member.get(podium, &format!("/deck/{deck}")).await?;
         for (key, sql) in [("games", PLAYED), ("wins", WON)] {
             let said = shown["deck"]["record"][key].as_i64().context("a record")?;
-            wrong += usize::from(said != count(podium, sql, *deck).await?);
+            wrong += usize::from(said != count(podium, sql, &[*deck]).await?);
         }
     }
     Ok(wrong)
-}
-
-/// Counts in the database itself.
-async fn count(podium: &Podium, sql: &str, id: Uuid) -> Result<i64> {
-    match podium.database() {
-        Some(url) => Ok(connect(url).await?.query_one(sql, &[&id]).await?.get(0)),
-        None => Ok(rusqlite::Connection::open(podium.file())?.query_row(sql, [id], |row| row.get(0))?),
-    }
 }

@@ -9,6 +9,7 @@ mod club;
 mod four;
 mod group;
 mod growth;
+mod http;
 mod live;
 mod load;
 mod plain;
@@ -20,6 +21,7 @@ mod report;
 mod seed;
 mod sqlite;
 mod stats;
+mod stored;
 mod transfer;
 mod usage;
 mod volume;
@@ -28,10 +30,11 @@ mod writes;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 
 use load::Pace;
 use process::Build;
+use report::Table;
 use seed::Seed;
 
 /// What is drawn by chance is drawn from this.
@@ -63,24 +66,35 @@ async fn main() -> Result<()> {
         args.iter().map(String::as_str).partition(|arg| arg.starts_with("--"));
     let is = |flag: &str| flags.contains(&flag);
     if let Some(unknown) = flags.iter().find(|flag| !["--quick", "--huge"].contains(flag)) {
-        bail!("{unknown} is unknown: --quick measures shorter, --huge with a million games too");
+        bail!("{unknown} is unknown: --quick measures shorter and with 10,000 games only, --huge with a million too");
     }
     let whole = parts.is_empty();
     if whole {
         parts.extend(PARTS);
     }
-    let pace = if is("--quick") { QUICK } else { FULL };
-    let mut report = head(pace)?;
-    for part in parts {
-        let begin = Instant::now();
-        report += "\n";
-        report += &measure(part, pace, is("--huge"))
-            .await
-            .with_context(|| part.to_owned())?;
-        eprintln!("{part} took {:.0} s", begin.elapsed().as_secs_f64());
+    if let Some(unknown) = parts.iter().find(|part| !PARTS.contains(part)) {
+        bail!("{unknown} is unknown; the parts are {}", PARTS.join(", "));
     }
+    let quick = is("--quick");
+    let mut report = head(if quick { QUICK } else { FULL })?;
+    let mut took = Table::new(&["part", "took", "load average at its beginning"]);
+    let mut failed = Vec::new();
+    for part in parts {
+        let (begin, load) = (Instant::now(), usage::load_average()?);
+        // A part that fails does not take the others along.
+        let section = measure(part, quick, is("--huge")).await.unwrap_or_else(|why| {
+            failed.push(part);
+            format!("## {part}\n\nThis part failed: {why:#}\n")
+        });
+        let seconds = format!("{:.0} s", begin.elapsed().as_secs_f64());
+        eprintln!("{part} took {seconds}");
+        took.row([part.to_owned(), seconds, load]);
+        report += &format!("\n{section}");
+    }
+    report += &format!("\n## This run\n\n{took}");
     print!("{report}");
-    if whole && !is("--quick") {
+    ensure!(failed.is_empty(), "failed: {}", failed.join(", "));
+    if whole && !quick {
         let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/benchmarks.md");
         std::fs::write(&kept, report).with_context(|| kept.display().to_string())?;
     }
@@ -88,17 +102,22 @@ async fn main() -> Result<()> {
 }
 
 /// One section of the report.
-async fn measure(part: &str, pace: Pace, huge: bool) -> Result<String> {
+async fn measure(part: &str, quick: bool, huge: bool) -> Result<String> {
+    let pace = if quick { QUICK } else { FULL };
+    let sizes = match (quick, huge) {
+        (_, true) => 3,
+        (true, false) => 1,
+        (false, false) => 2,
+    };
     match part {
         "calls" => calls::measure(pace).await,
         "postgres" => writes::measure(pace).await,
         "group" => group::measure(pace).await,
         "four" => four::measure(pace).await,
-        "volume" => volume::measure(pace, huge).await,
-        "ratings" => ratings::measure(Seed::Large).await,
+        "volume" => volume::measure(pace, sizes).await,
+        "ratings" => ratings::measure(if quick { Seed::Medium } else { Seed::Large }).await,
         "tables" => live::length::measure(pace).await,
-        "live" => live::measure(pace.time).await,
-        unknown => bail!("{unknown} is unknown; the parts are {}", PARTS.join(", ")),
+        _ => live::measure(pace.time).await,
     }
 }
 
@@ -106,9 +125,9 @@ fn head(pace: Pace) -> Result<String> {
     let (seconds, cores) = (pace.time.as_secs(), std::thread::available_parallelism()?);
     let before = match Build::oldest() {
         Build::Before => {
-            "\"Before\" is an older Podium, measured by turns with this one, each on a copy of the same data.\n"
+            "\n\"Before\" is an older Podium, measured by turns with this one, each on a copy of the same data.\n"
         }
-        Build::Now => "",
+        _ => "",
     };
     Ok(format!(
         "# Benchmarks
@@ -116,6 +135,10 @@ fn head(pace: Pace) -> Result<String> {
 Written by `make bench`; run it to get the numbers of your machine. Everything is measured on the release binary, each call
 for {seconds} s, on {cores} cores that the load generator shares. Compare shares, not machines. What is drawn by chance is
 drawn from the seed {SEED}.
+
+A rate counts the answers between two moments by the time between them; errors do not count, are tried again and said beside
+it. Median and p99 are of all that was under way between the two, however long it took, tries included. Behind a figure stands its goal in parentheses, and both are **bold**
+where it is missed.
 {before}"
     ))
 }

@@ -10,14 +10,21 @@ use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::process::{Child, Command};
 
+use crate::usage;
+
 /// A large database may take long to bring up to date.
 const START_LIMIT: Duration = Duration::from_secs(30 * 60);
+/// A server that uses hardly any CPU for so long has nothing left to do.
+pub const IDLE: Duration = Duration::from_secs(1);
+const IDLE_LIMIT: Duration = Duration::from_secs(10 * 60);
 const LOG: &str = "log.txt";
 
 /// This Podium, and the older one that `PODIUM_BEFORE` names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Build {
     Now,
+    /// This one, without keeping the stats that it computes.
+    Forgetful,
     Before,
 }
 
@@ -35,7 +42,7 @@ impl Build {
 
     pub fn path(self) -> PathBuf {
         let named = match self {
-            Build::Now => "PODIUM_BINARY",
+            Build::Now | Build::Forgetful => "PODIUM_BINARY",
             Build::Before => "PODIUM_BEFORE",
         };
         let built = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/release/podium");
@@ -58,6 +65,7 @@ impl Build {
             .env("PODIUM_MAIL_PER_NETWORK", "0")
             .env("PODIUM_MAIL_PER_HOUR", "0")
             .envs(database.map(|url| ("PODIUM_DATABASE_URL", url)))
+            .envs((self == Build::Forgetful).then_some(("PODIUM_STATS_CACHE", "0")))
             .stdout(Stdio::null())
             .kill_on_drop(true);
         command
@@ -89,9 +97,13 @@ impl Podium {
     /// Kills the server as a power cut would, and starts it again on the same data. Only at the same address are those who
     /// signed in still so.
     pub async fn restart(self) -> Result<Podium> {
+        let build = self.build;
+        self.restart_as(build).await
+    }
+
+    pub async fn restart_as(self, build: Build) -> Result<Podium> {
         let Podium {
             address,
-            build,
             data,
             database,
             mut child,
@@ -145,6 +157,22 @@ impl Podium {
 
     pub fn id(&self) -> Result<u32> {
         self.child.id().context("podium has ended")
+    }
+
+    /// Waits until the server has done what it does in the background, such as rating games.
+    pub async fn idle(&self) -> Result<()> {
+        let (id, begin) = (self.id()?, Instant::now());
+        let mut since = (usage::cpu(id)?, Instant::now());
+        while since.1.elapsed() < IDLE {
+            ensure!(begin.elapsed() < IDLE_LIMIT, "the server does not come to rest");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            let cpu = usage::cpu(id)?;
+            // A server at rest wakes up for a moment now and then.
+            if cpu > since.0 + Duration::from_millis(20) {
+                since = (cpu, Instant::now());
+            }
+        }
+        Ok(())
     }
 
     pub fn database(&self) -> Option<&str> {

@@ -2,22 +2,19 @@
 
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use serde_json::json;
 
 use crate::account::Account;
 use crate::club::last_game;
 use crate::load;
-use crate::process::{Build, Podium};
-use crate::report::{Table, ms, times};
+use crate::process::{Build, IDLE, Podium};
+use crate::report::{Goal, Table, ms, times};
 use crate::seed::Seed;
 use crate::usage;
 
 /// Before the first game of the demo, which has five years of them.
 const LONG_AGO: &str = "2010-01-01T12:00:00.000Z";
-/// A server that uses no CPU for so long has counted everything.
-const IDLE: Duration = Duration::from_secs(1);
-const LIMIT: Duration = Duration::from_secs(10 * 60);
 /// One of the others records a game as often as this.
 const EVERY: Duration = Duration::from_millis(50);
 const QUIET: Duration = Duration::from_secs(5);
@@ -59,11 +56,16 @@ async fn dated_back(podium: &Podium, build: Build) -> Result<Vec<String>> {
     let mut back = last_game(podium, &alice).await?;
     back["endedAt"] = json!(LONG_AGO);
     let id = podium.id()?;
-    idle(id).await?;
+    let at_most = |most| match build {
+        Build::Before => Goal::None,
+        _ => Goal::AtMost(most),
+    };
+    let seconds = |seconds: f64| format!("{seconds:.1} s");
+    podium.idle().await?;
 
     let (cpu, written, begin) = (usage::cpu(id)?, usage::written(id)?, Instant::now());
     alice.post(podium, "/game", &back).await?;
-    idle(id).await?;
+    podium.idle().await?;
     let took = begin.elapsed().saturating_sub(IDLE);
     let (cpu, written) = (usage::cpu(id)? - cpu, usage::written(id)? - written);
 
@@ -73,28 +75,12 @@ async fn dated_back(podium: &Podium, build: Build) -> Result<Vec<String>> {
     let meanwhile = load::paced(&game, EVERY, took.max(IDLE)).await?;
     Ok(vec![
         format!("{build:?}").to_lowercase(),
-        format!("{:.1} s", cpu.as_secs_f64()),
-        format!("{written:.0} MiB"),
-        format!("{:.1} s", took.as_secs_f64()),
+        at_most(3.0).mark(cpu.as_secs_f64(), seconds),
+        at_most(200.0).mark(written, |mib| format!("{mib:.0} MiB")),
+        seconds(took.as_secs_f64()),
         ms(quiet.median),
         ms(meanwhile.median),
         ms(meanwhile.p99),
-        times(meanwhile.median.as_secs_f64(), quiet.median.as_secs_f64()),
+        at_most(2.0).mark(meanwhile.median.div_duration_f64(quiet.median), times),
     ])
-}
-
-/// Waits until the server has done what it had to do.
-async fn idle(id: u32) -> Result<()> {
-    let begin = Instant::now();
-    let mut since = (usage::cpu(id)?, Instant::now());
-    while since.1.elapsed() < IDLE {
-        ensure!(begin.elapsed() < LIMIT, "the server does not come to rest");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-        let cpu = usage::cpu(id)?;
-        // A server at rest wakes up for a moment now and then.
-        if cpu > since.0 + Duration::from_millis(20) {
-            since = (cpu, Instant::now());
-        }
-    }
-    Ok(())
 }

@@ -39,7 +39,16 @@ impl Display for Table {
 
 /// Requests per second, median, p99.
 pub fn cells(measured: &Measured) -> [String; 3] {
-    [rate(measured.per_second), ms(measured.median), ms(measured.p99)]
+    let rate = rate(measured.per_second);
+    [with_errors(rate, measured), ms(measured.median), ms(measured.p99)]
+}
+
+/// Says beside a figure how many answers were errors, if any.
+pub fn with_errors(figure: String, measured: &Measured) -> String {
+    match measured.failed {
+        0 => figure,
+        failed => format!("{figure}, {failed} errors"),
+    }
 }
 
 pub fn rate(per_second: f64) -> String {
@@ -51,7 +60,7 @@ pub fn rate(per_second: f64) -> String {
 }
 
 pub fn ms(time: Duration) -> String {
-    let ms = time.as_secs_f64() * 1000.0;
+    let ms = milliseconds(time);
     if ms < 10.0 {
         format!("{ms:.2} ms")
     } else {
@@ -59,10 +68,41 @@ pub fn ms(time: Duration) -> String {
     }
 }
 
-pub fn share(ours: f64, of: f64) -> String {
-    format!("{:.0} %", 100.0 * ours / of)
+pub fn percent(ratio: f64) -> String {
+    format!("{:.0} %", 100.0 * ratio)
 }
 
-pub fn times(ours: f64, of: f64) -> String {
-    format!("{:.2}", ours / of)
+pub fn times(ratio: f64) -> String {
+    format!("{ratio:.2}")
+}
+
+pub fn count(number: f64) -> String {
+    format!("{number:.0}")
+}
+
+/// What a figure should be.
+#[derive(Clone, Copy)]
+pub enum Goal {
+    AtLeast(f64),
+    AtMost(f64),
+    Exactly(f64),
+    None,
+}
+
+impl Goal {
+    /// The figure, its goal in parentheses, and both bold where it is missed.
+    pub fn mark(self, figure: f64, show: impl Fn(f64) -> String) -> String {
+        let (sign, goal, met) = match self {
+            Goal::AtLeast(least) => ("≥", least, figure >= least),
+            Goal::AtMost(most) => ("≤", most, figure <= most),
+            Goal::Exactly(goal) => ("=", goal, figure == goal),
+            Goal::None => return show(figure),
+        };
+        let text = format!("{} ({sign} {})", show(figure), show(goal));
+        if met { text } else { format!("**{text}**") }
+    }
+}
+
+pub fn milliseconds(time: Duration) -> f64 {
+    time.as_secs_f64() * 1000.0
 }

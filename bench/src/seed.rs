@@ -50,9 +50,11 @@ impl Seed {
         Ok(copy)
     }
 
-    /// A server on SQLite, on a copy.
+    /// A server on SQLite, on a copy that it has brought up to date.
     pub async fn start(self, build: Build) -> Result<Podium> {
-        Podium::start(build, self.folder().await?, None).await
+        let podium = Podium::start(build, self.folder().await?, None).await?;
+        podium.idle().await?;
+        Ok(podium)
     }
 
     /// Puts the data into a database of this name, to be copied.
@@ -74,7 +76,9 @@ impl Seed {
     /// A server on a PostgreSQL database of its own, with that data.
     pub async fn start_on(self, build: Build, cluster: &Cluster, database: &str) -> Result<Podium> {
         let url = cluster.copy(self.name(), database).await?;
-        Podium::start(build, self.folder().await?, Some(url)).await
+        let podium = Podium::start(build, self.folder().await?, Some(url)).await?;
+        podium.idle().await?;
+        Ok(podium)
     }
 
     async fn kept(self) -> Result<PathBuf> {
@@ -115,14 +119,16 @@ impl Seed {
     }
 
     async fn make(self) -> Result<TempDir> {
-        match self {
+        let podium = match self {
             Seed::Club => {
                 let podium = Seed::Medium.start(Build::oldest()).await?;
                 club::found(&podium).await?;
-                podium.end().await
+                podium
             }
-            _ => Podium::demo(Build::oldest(), self.name()).await?.end().await,
-        }
+            _ => Podium::demo(Build::oldest(), self.name()).await?,
+        };
+        podium.idle().await?;
+        podium.end().await
     }
 }
 

@@ -9,8 +9,12 @@ const TICK: Duration = Duration::from_millis(10);
 
 /// Current memory in MiB.
 pub fn memory(id: u32) -> Result<f64> {
-    let kib: f64 = line_of(id, "status", "VmRSS:")?.trim_end_matches(" kB").parse()?;
-    Ok(kib / 1024.0)
+    kib(id, "VmRSS:").map(|kib| kib / 1024.0)
+}
+
+/// Memory of its own in KiB, without what is mapped from files such as the program itself.
+pub fn own_memory(id: u32) -> Result<f64> {
+    kib(id, "RssAnon:")
 }
 
 /// CPU time of all threads.
@@ -26,6 +30,16 @@ pub fn cpu(id: u32) -> Result<Duration> {
 pub fn written(id: u32) -> Result<f64> {
     let bytes: f64 = line_of(id, "io", "write_bytes:")?.parse()?;
     Ok(bytes / f64::from(1 << 20))
+}
+
+/// How many threads were running or about to, over the last minute.
+pub fn load_average() -> Result<String> {
+    let loads = std::fs::read_to_string("/proc/loadavg")?;
+    Ok(loads.split(' ').next().unwrap_or_default().to_owned())
+}
+
+fn kib(id: u32, key: &str) -> Result<f64> {
+    Ok(line_of(id, "status", key)?.trim_end_matches(" kB").parse()?)
 }
 
 fn line_of(id: u32, file: &str, key: &str) -> Result<String> {

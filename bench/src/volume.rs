@@ -12,15 +12,17 @@ use uuid::Uuid;
 use crate::account::Account;
 use crate::call::{Call, written_down};
 use crate::growth;
-use crate::load::{self, Measured, Pace, Request};
+use crate::http::Request;
+use crate::load::{self, Measured, Pace};
 use crate::process::{Build, Other, Podium};
 use crate::raw::Routes;
-use crate::report::{Table, cells, ms, rate, share, times};
+use crate::report::{Goal, Table, cells, ms, percent, rate, times};
 use crate::seed::Seed;
-use crate::stats::{Added, Market};
+use crate::stats::{Added, LEADERBOARD, Market};
 
 pub const CONNECTIONS: usize = 64;
 pub const PAGE: &str = "page of 50 games";
+const SEARCH: &str = "search through notes";
 /// Alice's search: a word in another form, and the beginning of a word.
 const WORDS: &str = "treasure les";
 
@@ -53,12 +55,10 @@ impl Demo {
     }
 }
 
-pub async fn measure(pace: Pace, huge: bool) -> Result<String> {
+/// With so many sizes, the smallest first.
+pub async fn measure(pace: Pace, sizes: usize) -> Result<String> {
     let mut volumes = Vec::new();
-    for seed in [Seed::Medium, Seed::Large, Seed::Huge]
-        .into_iter()
-        .take(if huge { 3 } else { 2 })
-    {
+    for seed in [Seed::Medium, Seed::Large, Seed::Huge].into_iter().take(sizes) {
         volumes.push(at_size(seed, pace).await?);
     }
     let is_compared = Build::all().len() > 1;
@@ -89,8 +89,8 @@ pub async fn measure(pace: Pace, huge: bool) -> Result<String> {
             let mut row = vec![format!("{call}, {} games", volume.seed.games())];
             row.extend(cells(ours));
             row.extend(cells(raw));
-            row.push(share(ours.per_second, raw.per_second));
-            let than = |before: &Measured| [rate(before.per_second), times(ours.per_second, before.per_second)];
+            row.push(goal(call).mark(ours.per_second / raw.per_second, percent));
+            let than = |before: &Measured| [rate(before.per_second), times(ours.per_second / before.per_second)];
             row.extend(before.iter().flat_map(than));
             table.row(row);
         }
@@ -162,14 +162,31 @@ async fn at_size(seed: Seed, pace: Pace) -> Result<Volume> {
     for demo in demos.iter().rev() {
         added.push(market.add(&demo.podium, &demo.alice).await?);
     }
+    let now = demos.pop().context("the last is of now")?;
+    let fresh = growth::fresh(now, &market, pace).await?;
+    rows.extend(fresh.into_iter().map(|(call, ours)| Row {
+        call,
+        ours,
+        before: None,
+        raw: None,
+    }));
     Ok(Volume { seed, rows, added })
+}
+
+/// The share of what the bare driver does.
+fn goal(call: &str) -> Goal {
+    match call {
+        PAGE | LEADERBOARD => Goal::AtLeast(0.8),
+        SEARCH => Goal::AtLeast(0.75),
+        _ => Goal::None,
+    }
 }
 
 async fn calls(market: &Market, database: &Path, me: Uuid) -> Result<Vec<Call>> {
     let query = format!("/notes/search?q={}", WORDS.replace(' ', "%20"));
     let mut calls = vec![
         Call::get(PAGE, "/games".into(), games_of(database, me).await?),
-        Call::get("search through notes", query, search_of(database, me).await?),
+        Call::get(SEARCH, query, search_of(database, me).await?),
     ];
     calls.append(&mut market.calls(database, me).await?);
     calls.append(&mut growth::more_calls(market, database, me)?);

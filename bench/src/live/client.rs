@@ -1,13 +1,14 @@
 //! The devices: some send, all receive. The id of each change holds the time it was sent.
 
 use std::future::Future;
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::atomic::{AtomicU8, Ordering};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use futures_util::{SinkExt, StreamExt};
-use serde_json::json;
-use tokio::net::TcpStream;
+use serde_json::{Value, json};
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep_until, timeout_at};
 use tokio_tungstenite::tungstenite::Message;
@@ -22,6 +23,11 @@ pub const FLAT_OUT: Duration = Duration::from_millis(35);
 const A_LONG_TIME: Duration = Duration::from_secs(60 * 60);
 /// Wait until everything is idle.
 const WARM_UP: Duration = Duration::from_secs(1);
+
+/// The second half of every device's id.
+const DEVICE: u64 = 0x8000_0000_0000_0000;
+/// From how many addresses they connect: a server lets one address have a part of its connections only.
+const HOMES: u8 = 100;
 
 pub struct Client {
     socket: WebSocketStream<TcpStream>,
@@ -80,9 +86,11 @@ impl Client {
         Client::open(to, "/", true).await
     }
 
-    pub async fn at_table(to: SocketAddr, table: &str, token: &str) -> Result<Client> {
+    /// `device` is the number of the device.
+    pub async fn at_table(to: SocketAddr, table: &str, token: &str, device: usize) -> Result<Client> {
         let path = format!("/api/live/{table}/socket");
-        let hello = json!({ "type": "hello", "token": token, "device": table, "have": null }).to_string();
+        let device = Uuid::from_u64_pair(device as u64, DEVICE);
+        let hello = json!({ "type": "hello", "token": token, "device": device, "have": null }).to_string();
         let mut client = Client::open(to, &path, false).await?;
         client.say(hello).await?;
         while !client.hear().await?.starts_with("{\"type\":\"snapshot\"") {}
@@ -92,7 +100,9 @@ impl Client {
     async fn open(to: SocketAddr, path: &str, bare: bool) -> Result<Client> {
         let mut request = format!("ws://{to}{path}").into_client_request()?;
         request.headers_mut().insert("origin", format!("http://{to}").parse()?);
-        let stream = TcpStream::connect(to).await?;
+        let socket = TcpSocket::new_v4()?;
+        socket.bind((home(), 0).into())?;
+        let stream = socket.connect(to).await?;
         stream.set_nodelay(true)?;
         let (socket, _) = client_async(request, stream).await?;
         Ok(Client { socket, bare })
@@ -138,18 +148,16 @@ impl Client {
         Ok(noted)
     }
 
-    /// Sends a change, waits until it comes back, and repeats.
-    async fn play(&mut self, sender: usize, run: Run) -> Result<Noted> {
+    /// Taps, waits until it comes back, and repeats.
+    async fn tap(&mut self, sender: usize, run: Run) -> Result<Noted> {
         let mut noted = Noted::default();
-        let mut up = false;
-        loop {
+        for number in 0.. {
             let begin = Instant::now();
             if begin >= run.end {
-                return Ok(noted);
+                break;
             }
             let id = run.stamp(sender);
-            up = !up;
-            self.say(self.change(id, if up { 1 } else { -1 })).await?;
+            self.say(self.message(id, &tap(number))).await?;
             noted.sent += usize::from(begin >= run.start);
             loop {
                 let Ok(ids) = timeout_at(run.end, self.note(&run, &mut noted)).await else {
@@ -161,34 +169,46 @@ impl Client {
             }
             sleep_until(begin + run.pace).await;
         }
+        Ok(noted)
     }
 
-    /// The same, a number of times.
-    async fn press(&mut self, sender: usize, changes: usize, run: Run) -> Result<()> {
-        for number in 0..changes {
+    /// Sends so many commands, each after the last has come back.
+    async fn play(&mut self, sender: usize, count: usize, command: fn(usize) -> Value, run: Run) -> Result<()> {
+        for number in 0..count {
             let (begin, id) = (Instant::now(), run.stamp(sender));
-            self.say(self.change(id, if number % 2 == 0 { 1 } else { -1 })).await?;
+            self.say(self.message(id, &command(number))).await?;
             while !self.note(&run, &mut Noted::default()).await?.contains(&id) {}
             sleep_until(begin + run.pace).await;
         }
         Ok(())
     }
 
-    fn change(&self, id: Uuid, delta: i32) -> String {
+    fn message(&self, id: Uuid, command: &Value) -> String {
         if self.bare {
             // The same length as Podium's message.
-            let what = json!({ "type": "step", "changes": [{ "type": "life", "seat": 1, "from": 40, "to": 40 + delta }], "tap": true, "joins": null, "source": null });
+            let what = json!({ "type": "step", "changes": [{ "type": "life", "seat": 1, "from": 40, "to": 41 }], "tap": true, "joins": null, "source": null });
             let by = json!({ "seat": 1, "device": id });
             let event = format!(
                 "{{\"sequence\":100,\"at\":\"2026-01-01T00:00:00.000Z\",\"id\":\"{id}\",\"by\":{by},\"what\":{what}}}"
             );
             return format!("{{\"type\":\"events\",\"events\":[{event}]}}");
         }
-        let command = json!({ "type": "life", "seat": 1, "delta": delta });
         json!({ "type": "do", "id": id, "command": command }).to_string()
     }
 }
 
+/// An address of this machine, another one each time.
+fn home() -> Ipv4Addr {
+    static NEXT: AtomicU8 = AtomicU8::new(0);
+    Ipv4Addr::new(127, 0, 0, 1 + NEXT.fetch_add(1, Ordering::Relaxed) % HOMES)
+}
+
+/// Life up, then down again.
+pub fn tap(number: usize) -> Value {
+    json!({ "type": "life", "seat": 1, "delta": if number.is_multiple_of(2) { 1 } else { -1 } })
+}
+
+/// Some at once, each of them until it has all that it is sent at first.
 pub async fn connect_all<F>(count: usize, connect: impl Fn(usize) -> F) -> Result<Vec<Client>>
 where
     F: Future<Output = Result<Client>>,
@@ -213,14 +233,14 @@ pub async fn run_tables(clients: &mut Vec<Client>, at_each: usize, run: Run) -> 
     drive(clients, run, |number| number.is_multiple_of(at_each).then_some(number)).await
 }
 
-/// Sends so many changes, shared among all clients, and waits until they are stored.
-pub async fn press(clients: &mut [Client], changes: usize) -> Result<()> {
+/// Sends so many commands, shared among all clients, and waits until they are stored.
+pub async fn play(clients: &mut [Client], commands: usize, command: fn(usize) -> Value) -> Result<()> {
     let (count, run) = (clients.len(), Run::new(A_LONG_TIME, FLAT_OUT));
-    let presses = clients.iter_mut().enumerate().map(|(number, client)| {
-        let mine = changes / count + usize::from(number < changes % count);
-        client.press(number, mine, run)
+    let all = clients.iter_mut().enumerate().map(|(number, client)| {
+        let mine = commands / count + usize::from(number < commands % count);
+        client.play(number, mine, command, run)
     });
-    futures_util::future::try_join_all(presses).await.map(drop)
+    futures_util::future::try_join_all(all).await.map(drop)
 }
 
 async fn drive(clients: &mut Vec<Client>, run: Run, sender: impl Fn(usize) -> Option<usize>) -> Result<LiveTimings> {
@@ -229,7 +249,7 @@ async fn drive(clients: &mut Vec<Client>, run: Run, sender: impl Fn(usize) -> Op
         let sender = sender(number);
         tasks.spawn(async move {
             let noted = match sender {
-                Some(sender) => client.play(sender, run).await,
+                Some(sender) => client.tap(sender, run).await,
                 None => client.look_on(run).await,
             };
             anyhow::Ok((number, client, noted?))

@@ -8,33 +8,41 @@ mod site;
 
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Result, ensure};
 use client::{Client, FLAT_OUT, LiveTimings, Run};
 use serde_json::Value;
 use site::Site;
 
 use crate::process::{Build, Other};
-use crate::report::{Table, ms, share};
-use crate::usage::memory;
+use crate::report::{Goal, Table, ms, percent};
+use crate::usage::own_memory;
 
 const VIEWERS: usize = 1_000;
+const FIRST: usize = 100;
 const TABLES: usize = 1_000;
 const AT_EACH: usize = 5;
+/// Those of the tables' devices, and as many again for everything else.
+const DESCRIPTORS: u64 = 2 * (TABLES * AT_EACH) as u64;
 /// The pace of a lively table.
 const LIVELY: Duration = Duration::from_millis(200);
 
 /// Measures live tables and returns their section of the report.
 pub async fn measure(time: Duration) -> Result<String> {
+    let limit = podium_system::raise_descriptor_limit();
+    ensure!(
+        limit >= DESCRIPTORS,
+        "only {limit} files may be open here, and it takes {DESCRIPTORS}: raise `ulimit -Hn`"
+    );
     let before = match Build::oldest() {
         Build::Before => Some(idle_viewers(&Site::start(Build::Before).await?).await?.0),
-        Build::Now => None,
+        _ => None,
     };
     let mut site = Site::start(Build::Now).await?;
     let (idle, mut ours) = idle_viewers(&site).await?;
     let echo = Other::start("echo", &Value::Null).await?;
-    let empty = memory(echo.id()?)?;
+    let empty = own_memory(echo.id()?)?;
     let mut bare = client::connect_all(VIEWERS, |_| Client::bare(echo.address)).await?;
-    let idle_bare = per_socket(empty, memory(echo.id()?)?, VIEWERS);
+    let idle_bare = (own_memory(echo.id()?)? - empty) / VIEWERS as f64;
 
     let mut table = Table::new(&[
         "changes",
@@ -54,7 +62,7 @@ pub async fn measure(time: Duration) -> Result<String> {
         let base = client::run(&mut bare, senders, Run::new(time, pace)).await?;
         let our = client::run(&mut ours, senders, Run::new(time, pace)).await?;
         let columns = |f: &LiveTimings| [format!("{:.0}", f.per_second), ms(f.median), ms(f.p99)];
-        let share = share(our.per_second, base.per_second);
+        let share = percent(our.per_second / base.per_second);
         let cells = columns(&our).into_iter().chain(columns(&base)).chain([share]);
         table.row([name.to_owned()].into_iter().chain(cells));
         eprintln!("measured one table, {name}");
@@ -62,9 +70,9 @@ pub async fn measure(time: Duration) -> Result<String> {
     drop((ours, bare));
 
     site.add_tables(TABLES, AT_EACH).await?;
-    let empty = memory(site.podium.id()?)?;
+    let empty = own_memory(site.podium.id()?)?;
     let mut sockets = site.at_all_tables(AT_EACH).await?;
-    let a_table = per_socket(empty, memory(site.podium.id()?)?, TABLES);
+    let a_table = (own_memory(site.podium.id()?)? - empty) / TABLES as f64;
     let mut tables = Table::new(&["commands", "commands/s", "arrived/s", "median", "p99"]);
     for (name, pace) in [
         ("a command a second at each", Duration::from_secs(1)),
@@ -77,14 +85,21 @@ pub async fn measure(time: Duration) -> Result<String> {
         eprintln!("measured {TABLES} tables, {name}");
     }
     let mut sizes = Table::new(&["memory", ""]);
-    for (what, kib) in [
-        ("a device that looks on and hears nothing".to_owned(), Some(idle)),
-        ("the same before".to_owned(), before),
-        ("a bare socket on which nothing is said".to_owned(), Some(idle_bare)),
-        (format!("a table with {AT_EACH} devices"), Some(a_table)),
+    let kib = |kib: f64| format!("{kib:.0} KiB");
+    for (what, figure) in [
+        (
+            "a device that looks on and hears nothing".to_owned(),
+            Some(Goal::AtMost(20.0).mark(idle, kib)),
+        ),
+        ("the same before".to_owned(), before.map(kib)),
+        (
+            "a bare socket on which nothing is said".to_owned(),
+            Some(kib(idle_bare)),
+        ),
+        (format!("a table with {AT_EACH} devices"), Some(kib(a_table))),
     ] {
-        if let Some(kib) = kib {
-            sizes.row([what, format!("{kib:.0} KiB")]);
+        if let Some(figure) = figure {
+            sizes.row([what, figure]);
         }
     }
     Ok(format!(
@@ -105,13 +120,11 @@ itself; counted are changes that arrived, each at each device.
 
 /// Opens the devices that look on, and says what one of them takes in KiB.
 async fn idle_viewers(site: &Site) -> Result<(f64, Vec<Client>)> {
-    let id = site.podium.id().context("it runs")?;
-    let empty = memory(id)?;
+    // What the first ones bring into memory stays for all.
+    drop(site.viewers(FIRST).await?);
+    site.podium.idle().await?;
+    let id = site.podium.id()?;
+    let empty = own_memory(id)?;
     let viewers = site.viewers(VIEWERS).await?;
-    Ok((per_socket(empty, memory(id)?, VIEWERS), viewers))
-}
-
-/// Memory per socket in KiB.
-fn per_socket(before: f64, after: f64, count: usize) -> f64 {
-    (after - before) * 1024.0 / count as f64
+    Ok(((own_memory(id)? - empty) / VIEWERS as f64, viewers))
 }

@@ -9,6 +9,8 @@ use crate::club::{COMMANDER, Club};
 use crate::process::{Build, Podium};
 use crate::seed::Seed;
 
+const OPENED_AT_ONCE: usize = 20;
+
 /// A table, by its two names.
 pub struct LiveTable {
     pub id: String,
@@ -31,9 +33,12 @@ impl Site {
     }
 
     pub async fn add_tables(&mut self, count: usize, at_each: usize) -> Result<()> {
-        for at in 0..count {
-            let some: Vec<Account> = (0..at_each).map(|seat| self.person(at + seat).clone()).collect();
-            self.tables.push(open(&self.podium, &some).await?);
+        for first in (0..count).step_by(OPENED_AT_ONCE) {
+            let players = |at: usize| (0..at_each).map(|seat| self.person(at + seat).clone()).collect();
+            let some: Vec<Vec<Account>> = (first..count.min(first + OPENED_AT_ONCE)).map(players).collect();
+            let opened = some.iter().map(|players| open(&self.podium, players));
+            let opened = futures_util::future::try_join_all(opened).await?;
+            self.tables.extend(opened);
         }
         Ok(())
     }
@@ -43,7 +48,10 @@ impl Site {
     }
 
     pub async fn viewers(&self, count: usize) -> Result<Vec<Client>> {
-        let at = |number| Client::at_table(self.podium.address, &self.tables[0].id, &self.person(number).token);
+        let at = |number| {
+            let token = &self.person(number).token;
+            Client::at_table(self.podium.address, &self.tables[0].id, token, number)
+        };
         client::connect_all(count, at).await
     }
 
@@ -53,7 +61,7 @@ impl Site {
         let at = |number: usize| {
             let (table, seat) = (number / at_each, number % at_each);
             let person = self.person(table + seat);
-            Client::at_table(self.podium.address, &self.tables[table + 1].id, &person.token)
+            Client::at_table(self.podium.address, &self.tables[table + 1].id, &person.token, number)
         };
         client::connect_all(count, at).await
     }

@@ -8,13 +8,21 @@ use replay::Replay;
 
 use crate::SEED;
 use crate::club::{Club, WRITERS};
-use crate::load::{self, Measured, Pace};
+use crate::load::{Measured, Pace};
 use crate::postgres::Cluster;
 use crate::process::{Build, Podium};
-use crate::report::{Table, cells, rate, share};
+use crate::report::{self, Goal, Table, cells, milliseconds, ms, percent, times};
 use crate::seed::Seed;
+use crate::stored;
 
-const COUNTS: [usize; 6] = [1, 2, 4, 8, 16, WRITERS];
+const COUNTS: [usize; 6] = [1, 2, 4, 8, MANY, WRITERS];
+/// The number of writers that has goals of its own.
+const MANY: usize = 16;
+const GROWTH: f64 = 3.0;
+const OF_THE_DRIVER: f64 = 0.7;
+/// Milliseconds.
+const LONGEST: f64 = 250.0;
+const FAILURES: f64 = 0.01;
 const DRIVER: &str = "driver";
 
 pub async fn measure(pace: Pace) -> Result<String> {
@@ -35,25 +43,32 @@ pub async fn measure(pace: Pace) -> Result<String> {
         let club = Club::at(&podium, WRITERS).await?;
         sites.push((podium, club));
     }
+    cluster.administer("CHECKPOINT").await?;
 
-    let head = [
+    let mut table = Table::new(&[
         "writers",
         "games/s",
+        "times the row above",
+        "times one writer",
         "median",
         "p99",
         "conflicts",
-        "times one writer",
         "bare driver: games/s",
         "p99",
         "conflicts",
         "share of the driver",
+    ]);
+    let mut older = Table::new(&[
+        "writers",
+        "games/s",
         "before: games/s",
         "median",
         "p99",
         "conflicts",
-    ];
-    let mut table = Table::new(&head[..if sites.len() > 1 { 14 } else { 10 }]);
-    let mut alone = None;
+        "refused answers",
+        "times before",
+    ]);
+    let mut rates: Vec<f64> = Vec::new();
     for writers in COUNTS {
         let bare = replay::run(&replays[..writers], &driver, SEED, pace).await?;
         let mut all = Vec::new();
@@ -61,25 +76,47 @@ pub async fn measure(pace: Pace) -> Result<String> {
             all.push(record(&cluster, podium, club, writers, pace).await?);
         }
         let (ours, conflicts) = all.pop().context("the last is of now")?;
-        let alone = *alone.get_or_insert(ours.per_second);
-        let mut row = vec![writers.to_string()];
-        row.extend(cells(&ours));
-        row.push(portion(conflicts, &ours));
-        row.push(format!("{:.1}", ours.per_second / alone));
-        let [games, _, p99] = cells(&bare);
-        row.extend([
-            games,
-            p99,
-            portion(bare.failed, &bare),
-            share(ours.per_second, bare.per_second),
+        let rate = ours.per_second;
+        let alone = rate / rates.first().unwrap_or(&rate);
+        let of_driver = rate / bare.per_second;
+        // One of the two is enough.
+        let (by_growth, by_driver) = match writers {
+            MANY if alone >= GROWTH => (Goal::AtLeast(GROWTH), Goal::None),
+            MANY => (Goal::None, Goal::AtLeast(OF_THE_DRIVER)),
+            _ => (Goal::None, Goal::None),
+        };
+        let p99 = match writers {
+            MANY => Goal::AtMost(LONGEST),
+            _ => Goal::None,
+        };
+        let grown = |above: &f64| Goal::AtLeast(1.0).mark(rate / above, times);
+        table.row([
+            writers.to_string(),
+            report::rate(rate),
+            rates.last().map(grown).unwrap_or_default(),
+            by_growth.mark(alone, times),
+            ms(ours.median),
+            p99.mark(milliseconds(ours.p99), |ms| format!("{ms:.0} ms")),
+            Goal::AtMost(FAILURES).mark(portion(conflicts, &ours), tenths),
+            report::rate(bare.per_second),
+            ms(bare.p99),
+            tenths(portion(bare.failed, &bare)),
+            by_driver.mark(of_driver, percent),
         ]);
         for (before, conflicts) in all {
+            let mut row = vec![writers.to_string(), report::rate(rate)];
             row.extend(cells(&before));
-            row.push(portion(conflicts, &before));
+            row.push(tenths(portion(conflicts, &before)));
+            row.extend([before.failed.to_string(), times(rate / before.per_second)]);
+            older.row(row);
         }
-        table.row(row);
-        eprintln!("measured {writers} writers: {} games/s", rate(ours.per_second));
+        rates.push(rate);
+        eprintln!("measured {writers} writers: {rate:.0} games/s");
     }
+    let older = match sites.len() {
+        1 => String::new(),
+        _ => format!("\nThe same games by an older Podium:\n\n{older}"),
+    };
     drop(sites);
     let version = cluster.version().await?;
     cluster.end().await?;
@@ -88,12 +125,14 @@ pub async fn measure(pace: Pace) -> Result<String> {
 
 Games recorded by users who have nothing in common, every other one in a group of their own, among 10,000 games of others.
 PostgreSQL {version} on disk, durable (fsync on), with its default settings, on the same cores as everything
-else. Conflicts are transactions that PostgreSQL ended because of others (serialization failures and deadlocks) and that
-were tried again, in percent of the games recorded. Beside it stands what the database itself can do: the {statements}
-statements of one recorded game, one after the other as Podium sends them, by the bare driver (tokio-postgres, a connection
-for each writer) in the same process that measures: no HTTP, no sign-in, no ratings, no signals.
+else. Every game that was acknowledged was found in the database afterward. Conflicts are transactions that PostgreSQL ended
+because of others (serialization failures and deadlocks) and that were tried again, in percent of the games recorded. Beside
+it stands what the database itself can do: the {statements} statements of one recorded game, sent as Podium sends them (those
+that read together, then those that write, then the commit), by the bare driver (tokio-postgres, a connection for each
+writer) in the same process that measures: no HTTP, no sign-in, no ratings, no signals. At {MANY} writers the goal is {GROWTH} times one writer, or {} of the driver.
 
-{table}"
+{table}{older}",
+        percent(OF_THE_DRIVER)
     ))
 }
 
@@ -107,14 +146,17 @@ async fn record(
 ) -> Result<(Measured, usize)> {
     let requests =
         (0..writers).map(|writer| club.people[writer].request(podium, "/game", Some(&club.own_game(writer))));
-    let requests = requests.collect::<Result<Vec<_>>>()?;
     let before = cluster.conflicts()?;
-    let measured = load::run_each(requests, pace).await?;
+    let measured = stored::record(podium, requests.collect::<Result<_>>()?, pace).await?;
     Ok((measured, cluster.conflicts()? - before))
 }
 
-fn portion(conflicts: usize, measured: &Measured) -> String {
-    format!("{:.1} %", 100.0 * conflicts as f64 / measured.answered as f64)
+fn portion(conflicts: usize, measured: &Measured) -> f64 {
+    conflicts as f64 / measured.answered as f64
+}
+
+fn tenths(ratio: f64) -> String {
+    format!("{:.1} %", 100.0 * ratio)
 }
 
 /// What each writer's transaction says to the database when they record a game.

@@ -5,6 +5,7 @@ use std::error::Error;
 
 use anyhow::{Context, Result};
 use bytes::BytesMut;
+use futures_util::future::try_join_all;
 use podium_system::{Clock, Entropy};
 use tokio_postgres::Client;
 use tokio_postgres::error::SqlState;
@@ -65,42 +66,24 @@ impl Replay {
         self.statements.len()
     }
 
-    async fn play(
-        &self,
-        client: &Client,
-        prepared: &[Prepared],
-        entropy: &Entropy,
-    ) -> Result<(), tokio_postgres::Error> {
+    async fn play(&self, client: &Client, ready: &[Ready<'_>], entropy: &Entropy) -> Result<(), tokio_postgres::Error> {
         let now = Clock::system().now();
         let fresh: Vec<String> = (0..self.fresh).map(|_| entropy.uuid(now).to_string()).collect();
-        for ((sql, values), prepared) in self.statements.iter().zip(prepared) {
-            let Some(prepared) = prepared else {
-                client.batch_execute(sql).await?;
-                continue;
-            };
-            let values: Vec<TextValue> = values
-                .iter()
-                .map(|value| TextValue::of(value.as_deref(), &fresh))
-                .collect();
-            let values: Vec<&(dyn ToSql + Sync)> = values.iter().map(|value| value as &(dyn ToSql + Sync)).collect();
-            client.query(prepared, &values).await?;
+        for together in ready.chunk_by(|one, next| one.round == next.round) {
+            try_join_all(together.iter().map(|one| one.send(client, &fresh))).await?;
         }
         Ok(())
     }
 
     /// Repeats the game on a connection of its own.
-    async fn repeat(self, url: String, seed: u64, pace: Pace) -> Result<Worked> {
+    async fn repeat(self, url: String, seed: u64, mut worked: Worked) -> Result<Worked> {
         let (client, entropy) = (connect(&url).await?, Entropy::seeded(seed));
-        let mut prepared = Vec::new();
+        let mut ready = Vec::new();
         for (sql, values) in &self.statements {
-            prepared.push(match values.as_slice() {
-                [] => None,
-                _ => Some(client.prepare(sql).await?),
-            });
+            ready.push(Ready::prepare(&client, sql, values).await?);
         }
-        let mut worked = Worked::begin(pace);
         while worked.goes_on() {
-            let played = self.play(&client, &prepared, &entropy).await;
+            let played = self.play(&client, &ready, &entropy).await;
             worked.tried(played.is_ok());
             match played {
                 Err(why) if is_conflict(&why) => client.batch_execute("ROLLBACK").await?,
@@ -111,13 +94,63 @@ impl Replay {
     }
 }
 
-/// None for what is sent as text, such as BEGIN.
-type Prepared = Option<tokio_postgres::Statement>;
+/// What is sent together: what is read, what is written, and the end.
+#[derive(Clone, Copy, PartialEq)]
+enum Round {
+    Read,
+    Write,
+    Commit,
+}
+
+/// A statement on a connection.
+struct Ready<'r> {
+    sql: &'r str,
+    values: &'r [Option<Vec<Piece>>],
+    /// None for what is sent as text, such as BEGIN.
+    prepared: Option<tokio_postgres::Statement>,
+    round: Round,
+}
+
+impl<'r> Ready<'r> {
+    async fn prepare(client: &Client, sql: &'r str, values: &'r [Option<Vec<Piece>>]) -> Result<Ready<'r>> {
+        let prepared = match values {
+            [] => None,
+            _ => Some(client.prepare(sql).await?),
+        };
+        let round = match sql.split_whitespace().next() {
+            Some("COMMIT") => Round::Commit,
+            Some("BEGIN" | "SELECT" | "WITH") => Round::Read,
+            _ => Round::Write,
+        };
+        Ok(Ready {
+            sql,
+            values,
+            prepared,
+            round,
+        })
+    }
+
+    async fn send(&self, client: &Client, fresh: &[String]) -> Result<(), tokio_postgres::Error> {
+        let Some(prepared) = &self.prepared else {
+            return client.batch_execute(self.sql).await;
+        };
+        let values: Vec<TextValue> = self
+            .values
+            .iter()
+            .map(|value| TextValue::of(value.as_deref(), fresh))
+            .collect();
+        let values: Vec<&(dyn ToSql + Sync)> = values.iter().map(|value| value as &(dyn ToSql + Sync)).collect();
+        client.query(prepared, &values).await.map(drop)
+    }
+}
 
 /// Each writer repeats their game. `failed` counts the conflicts, after which a game is tried again.
 pub async fn run(replays: &[Replay], url: &str, seed: u64, pace: Pace) -> Result<Measured> {
-    let repeat = |(seed, replay): (u64, &Replay)| replay.clone().repeat(url.to_owned(), seed, pace);
-    load::measure((seed..).zip(replays).map(repeat)).await
+    let repeat = |number: usize, worked| {
+        let replay = replays[number].clone();
+        replay.repeat(url.to_owned(), seed + number as u64, worked)
+    };
+    load::measure(pace, replays.len(), repeat).await
 }
 
 fn is_conflict(why: &tokio_postgres::Error) -> bool {
