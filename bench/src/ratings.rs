@@ -32,8 +32,9 @@ pub async fn measure(seed: Seed) -> Result<String> {
     ]);
     for build in Build::all().into_iter().rev() {
         let podium = seed.start(build).await?;
-        table.row(dated_back(&podium, build).await?);
-        eprintln!("measured a game dated back, {build:?}");
+        let row = dated_back(&podium, build).await?;
+        eprintln!("measured a game dated back: {}", row.join(", "));
+        table.row(row);
     }
     Ok(format!(
         "## Ratings
