@@ -15,7 +15,7 @@ import { dashboardMessages } from "./messages";
 const shown = 5;
 
 export const useLastGames = () =>
-  useApiQuery(["games", "last"], (signal) => getGames({}, signal), shared);
+  useApiQuery(["games", "last"], (signal) => getGames({ limit: shown }, signal), shared);
 
 function Waiting() {
   const { t } = useMessages(dashboardMessages);
