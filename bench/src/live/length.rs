@@ -115,7 +115,7 @@ async fn reads(build: Build, pace: Pace) -> Result<Vec<Reads>> {
     let mut all = Vec::new();
     let podium = podium.restart().await?;
     for (kind, codes) in &tables {
-        all.push(compare(&podium, reader, *kind, codes, pace).await?);
+        all.push(compare(&podium, reader, kind, codes, pace).await?);
     }
     let (_, taps) = tables.first().context("two kinds")?;
     let tables = match build {
