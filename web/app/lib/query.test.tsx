@@ -54,6 +54,20 @@ describe("reading for a page", () => {
     expect(result.current.data).toBe("new");
   });
 
+  test("ends with the newer answer where a signal overtakes it", async () => {
+    const load = vi.fn<() => Promise<string>>();
+    load.mockResolvedValueOnce("before").mockReturnValueOnce(new Promise(() => {}));
+    load.mockResolvedValueOnce("after");
+    const { result } = renderHook(() => useApiQuery(["games", "it"], load));
+    await waitFor(() => expect(result.current.data).toBe("before"));
+    await act(async () => {
+      const read = result.current.refresh();
+      tellChanged(["games"]);
+      expect(await read).toMatchObject({ data: "after" });
+    });
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
   test("never shows what was read for another page", async () => {
     const { answer, load } = byHand();
     const seen: (string | undefined)[] = [];

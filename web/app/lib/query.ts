@@ -2,6 +2,7 @@
 import {
   keepPreviousData,
   notifyManager,
+  type Query,
   QueryClient,
   type QueryFilters,
   type QueryKey,
@@ -44,7 +45,13 @@ export const useKey = (key: ApiKey): QueryKey =>
 
 /** Reads again; an answer that is under way may have been read before the change. */
 export async function reread(filters: QueryFilters): Promise<void> {
-  await queryClient.cancelQueries(filters);
+  const { predicate: concerns = () => true } = filters;
+  // Who waits for an answer that is replaced gets the new one; with a cancelled one they would get what was there before.
+  const isReplaced = (query: Query) => query.isActive() && query.state.data !== undefined;
+  await queryClient.cancelQueries({
+    ...filters,
+    predicate: (query) => concerns(query) && !isReplaced(query),
+  });
   await queryClient.invalidateQueries(filters);
 }
 

@@ -7,8 +7,8 @@ import { useFormErrors } from "~/lib/form-errors";
 import { useMessages } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";
 import { useAction } from "~/lib/use-action";
-import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
+import { FormActions } from "~/ui/form-actions";
 import { Textarea } from "~/ui/input";
 import { toast } from "~/ui/toast-store";
 import { annotationsMessages } from "./messages";
@@ -98,14 +98,12 @@ export default function NoteForm(props: NoteFormProps) {
           </div>
         </div>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" busy={busy}>
-          {t(theirs ? "keepMine" : "save")}
-        </Button>
-        <Button variant="ghost" onClick={onCancel}>
-          {t("cancel")}
-        </Button>
-      </div>
+      <FormActions
+        submit={t(theirs ? "keepMine" : "save")}
+        busy={busy}
+        cancel={t("cancel")}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

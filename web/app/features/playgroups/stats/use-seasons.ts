@@ -15,7 +15,7 @@ export function useSeasons({ group, reading, refused }: GroupInUse) {
   const { t } = useMessages(groupStatsMessages);
   const deleting = useDeleting();
   const { id } = group;
-  const { data, failed, error, retry, refresh, show } = useApiQuery(
+  const { data, failed, error, retry, refresh } = useApiQuery(
     [["figures", `playgroup:${id}`], "seasons", id],
     (signal) => reading(getSeasons(id, signal)),
   );
@@ -57,12 +57,7 @@ export function useSeasons({ group, reading, refused }: GroupInUse) {
         run: () => run(deleteSeason(id, season.id)),
       }),
     keepPrivate: async (wanted: boolean) => {
-      const kept = async () => {
-        await keepPrivate(id, wanted);
-        // Reading again may be overtaken by the group's own signal, and would end with what was there before.
-        show((seen) => seen && { ...seen, private: wanted });
-      };
-      if (!(await run(kept()))) return;
+      if (!(await run(keepPrivate(id, wanted)))) return;
       toast({ tone: "success", message: t(wanted ? "nowPrivate" : "nowOpen") });
     },
   };

@@ -5,8 +5,8 @@ import { useSubmit } from "~/components/auth/use-submit";
 import { useMessages } from "~/lib/i18n";
 import { changeEmail } from "~/lib/identity/accounts";
 import { Banner } from "~/ui/banner";
-import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
+import { FormActions } from "~/ui/form-actions";
 import { Input } from "~/ui/input";
 import { signInMessages } from "../messages";
 
@@ -58,14 +58,7 @@ export default function EmailForm({
           />
         )}
       </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" busy={busy}>
-          {t("sendLink")}
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          {t("cancel")}
-        </Button>
-      </div>
+      <FormActions submit={t("sendLink")} busy={busy} cancel={t("cancel")} onCancel={onClose} />
     </form>
   );
 }

@@ -9,7 +9,7 @@ import { useMessages } from "~/lib/i18n";
 import { setPassword } from "~/lib/identity/accounts";
 import { useUserStore } from "~/lib/user/store";
 import { Banner } from "~/ui/banner";
-import { Button } from "~/ui/button";
+import { FormActions } from "~/ui/form-actions";
 import { toast } from "~/ui/toast-store";
 import { signInMessages } from "../messages";
 
@@ -46,14 +46,7 @@ export default function PasswordForm({ email, recently, onSaved, onClose }: Pass
         personal={[email, user?.username ?? "", user?.firstname ?? ""]}
       />
       <p className="text-sm text-text-muted">{t("passwordHint")}</p>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" busy={busy}>
-          {t("savePassword")}
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          {t("cancel")}
-        </Button>
-      </div>
+      <FormActions submit={t("savePassword")} busy={busy} cancel={t("cancel")} onCancel={onClose} />
     </form>
   );
 }
