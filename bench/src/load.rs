@@ -8,6 +8,7 @@ use anyhow::{Context, Result, ensure};
 use tokio::task::JoinSet;
 
 use crate::http::{Connection, Request};
+use crate::usage::Machine;
 
 /// How long a measurement takes.
 #[derive(Clone, Copy)]
@@ -20,7 +21,7 @@ pub struct Pace {
 const PATIENCE: Duration = Duration::from_secs(60);
 
 pub struct Measured {
-    /// Answers that arrived between the end of the warm-up and the bell, by the time between the two.
+    /// Answers that arrived between the end of the warm-up and the bell, by the time that the machine had between the two.
     pub per_second: f64,
     pub median: Duration,
     pub p99: Duration,
@@ -65,9 +66,11 @@ impl Period {
         }
     }
 
-    fn per_second(&self) -> Result<f64> {
+    /// By the time that the machine had: of a period in which other guests took half of the cores, half counts.
+    fn per_second(&self, taken: f64) -> Result<f64> {
         let rang = self.rang.get().context("too little succeeded")?;
-        Ok(self.counted.load(Ordering::Relaxed) as f64 / (*rang - self.start).as_secs_f64())
+        let had = (*rang - self.start).as_secs_f64() * (1.0 - taken);
+        Ok(self.counted.load(Ordering::Relaxed) as f64 / had)
     }
 }
 
@@ -125,6 +128,8 @@ where
     for number in 0..connections {
         tasks.spawn(work(number, Worked::begin(period.clone())));
     }
+    tokio::time::sleep_until(period.start.into()).await;
+    let begin = Machine::now()?;
     let (mut latencies, mut answered, mut failed) = (Vec::new(), 0, 0);
     while let Some(worked) = tasks.join_next().await {
         let worked = worked??;
@@ -132,10 +137,11 @@ where
         answered += worked.answered;
         failed += worked.failed;
     }
+    let taken = Machine::now()?.taken_since(begin);
     latencies.sort_unstable();
     let at = |share: f64| latencies[((latencies.len() - 1) as f64 * share) as usize];
     Ok(Measured {
-        per_second: period.per_second()?,
+        per_second: period.per_second(taken)?,
         median: at(0.5),
         p99: at(0.99),
         answered,
@@ -207,6 +213,7 @@ mod tests {
         // Fewer answers than connections until the end: it goes on until there are as many.
         period.count(after(8.0));
         period.count(after(8.1));
-        assert_eq!(period.per_second().ok(), Some(0.25));
+        assert_eq!(period.per_second(0.0).ok(), Some(0.25));
+        assert_eq!(period.per_second(0.5).ok(), Some(0.5));
     }
 }

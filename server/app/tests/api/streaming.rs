@@ -25,10 +25,14 @@ async fn overlay(app: &TestApp, token: &str) -> Socket {
     socket
 }
 
+/// The next message. How many look on is told in between, whenever another overlay comes or has gone.
 async fn said(socket: &mut Socket, what: &str) -> Value {
-    match socket.next().await {
-        Heard::Message(message) if message["type"] == what => message,
-        other => panic!("{what} was expected: {other:?}"),
+    loop {
+        match socket.next().await {
+            Heard::Message(message) if message["type"] == what => return message,
+            Heard::Message(message) if message["type"] == "people" => (),
+            other => panic!("{what} was expected: {other:?}"),
+        }
     }
 }
 
