@@ -18,7 +18,7 @@ use crate::postgres::Cluster;
 use crate::process::{Build, Podium};
 use crate::report::{self, Goal, Table, cells, percent, times};
 use crate::seed::Seed;
-use crate::stored::{self, count};
+use crate::stored;
 
 const GAMES: &str = "SELECT COUNT(*) FROM game WHERE playgroup_id = $1 AND removed_at IS NULL";
 const PLAYED: &str =
@@ -100,7 +100,7 @@ there once. Wrong counters are those of the group and of the members' decks that
 
 /// What became of the games around a kill, as cells.
 async fn kill(podium: Podium, club: &Club) -> Result<[String; 5]> {
-    let before = count(&podium, GAMES, &[club.shared]).await?;
+    let before = podium.count(GAMES, &[club.shared]).await?;
     let mut tasks = JoinSet::new();
     for member in 0..MEMBERS {
         let (to, account, game) = (podium.address, club.people[member].clone(), club.shared_game(member));
@@ -130,7 +130,7 @@ async fn kill(podium: Podium, club: &Club) -> Result<[String; 5]> {
             again += 1;
         }
     }
-    let added = count(&podium, GAMES, &[club.shared]).await? - before;
+    let added = podium.count(GAMES, &[club.shared]).await? - before;
     let wrong = wrong_counters(&podium, club).await?;
     let exactly = |figure: usize, goal: usize| Goal::Exactly(goal as f64).mark(figure as f64, report::count);
     Ok([
@@ -173,12 +173,12 @@ async fn wrong_counters(podium: &Podium, club: &Club) -> Result<usize> {
         .get(podium, &format!("/playgroup/{}", club.shared))
         .await?;
     let said = group["playgroup"]["gamesCount"].as_i64().context("a number of games")?;
-    let mut wrong = usize::from(said != count(podium, GAMES, &[club.shared]).await?);
+    let mut wrong = usize::from(said != podium.count(GAMES, &[club.shared]).await?);
     for (member, deck) in club.people.iter().zip(&club.decks) {
         let shown = member.get(podium, &format!("/deck/{deck}")).await?;
         for (key, sql) in [("games", PLAYED), ("wins", WON)] {
             let said = shown["deck"]["record"][key].as_i64().context("a record")?;
-            wrong += usize::from(said != count(podium, sql, &[*deck]).await?);
+            wrong += usize::from(said != podium.count(sql, &[*deck]).await?);
         }
     }
     Ok(wrong)

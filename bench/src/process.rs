@@ -9,7 +9,10 @@ use anyhow::{Context, Result, ensure};
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::process::{Child, Command};
+use tokio_postgres::types::ToSql;
+use uuid::Uuid;
 
+use crate::postgres::connect;
 use crate::usage;
 
 /// A large database may take long to bring up to date.
@@ -159,11 +162,12 @@ impl Podium {
         self.child.id().context("podium has ended")
     }
 
-    /// Waits until the server has done what it does in the background, such as rating games.
+    /// Waits until the server has done what it does in the background, such as rating games: the CPU alone does not tell,
+    /// where PostgreSQL does the work or other guests have the cores.
     pub async fn idle(&self) -> Result<()> {
         let (id, begin) = (self.id()?, Instant::now());
         let mut since = (usage::cpu(id)?, Instant::now());
-        while since.1.elapsed() < IDLE {
+        while since.1.elapsed() < IDLE || self.count("SELECT COUNT(*) FROM rating_due", &[]).await? > 0 {
             ensure!(begin.elapsed() < IDLE_LIMIT, "the server does not come to rest");
             tokio::time::sleep(Duration::from_millis(20)).await;
             let cpu = usage::cpu(id)?;
@@ -175,8 +179,18 @@ impl Podium {
         Ok(())
     }
 
-    pub fn database(&self) -> Option<&str> {
-        self.database.as_deref()
+    /// A number from its database.
+    pub async fn count(&self, sql: &str, ids: &[Uuid]) -> Result<i64> {
+        match &self.database {
+            Some(url) => {
+                let ids: Vec<&(dyn ToSql + Sync)> = ids.iter().map(|id| id as &(dyn ToSql + Sync)).collect();
+                Ok(connect(url).await?.query_one(sql, &ids).await?.get(0))
+            }
+            None => {
+                let ids = rusqlite::params_from_iter(ids);
+                Ok(rusqlite::Connection::open(self.file())?.query_row(sql, ids, |row| row.get(0))?)
+            }
+        }
     }
 
     /// The SQLite file.
