@@ -94,19 +94,15 @@ pub struct Hasher {
     entropy: Entropy,
     running: Arc<Semaphore>,
     queue: Arc<Semaphore>,
-    /// Checked where there is no account, so that the answer takes as long.
-    nobody: Arc<str>,
 }
 
 impl Hasher {
     pub fn new(entropy: Entropy) -> Hasher {
         let threads = thread::available_parallelism().map_or(1, |n| n.get());
-        let nobody = hash("", &entropy.bytes());
         Hasher {
             entropy,
             running: Arc::new(Semaphore::new(threads)),
             queue: Arc::new(Semaphore::new(QUEUE)),
-            nobody: nobody.into(),
         }
     }
 
@@ -117,10 +113,12 @@ impl Hasher {
 
     /// Does the same work whether there is a hash to check against or not.
     pub async fn verify(&self, password: String, stored: Option<String>) -> Result<Verdict, Busy> {
-        let nobody = self.nobody.clone();
-        self.run(move || {
-            let verdict = verify_either_form(&password, stored.as_deref().unwrap_or(&nobody));
-            stored.map_or(Verdict::Wrong, |_| verdict)
+        self.run(move || match stored {
+            Some(stored) => verify_either_form(&password, &stored),
+            None => {
+                verify_either_form(&password, &nobodys());
+                Verdict::Wrong
+            }
         })
         .await
     }
@@ -141,6 +139,12 @@ impl Hasher {
 fn argon2() -> Argon2<'static> {
     let params = Params::new(MEMORY_KIB, PASSES, 1, None).expect("the cost is within argon2's bounds");
     Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
+}
+
+/// Checked where there is no account, so that the answer takes as long. It is the hash of nothing, and costs none to make.
+fn nobodys() -> String {
+    let (salt, output) = ("A".repeat(22), "A".repeat(43));
+    format!("$argon2id$v=19$m={MEMORY_KIB},t={PASSES},p=1${salt}${output}")
 }
 
 fn hash(password: &str, salt: &[u8; 16]) -> String {
@@ -281,6 +285,13 @@ mod tests {
     async fn an_unknown_account_has_no_password() {
         let hasher = Hasher::new(Entropy::seeded(7));
         assert_eq!(hasher.verify(String::new(), None).await.unwrap(), Verdict::Wrong);
+        let (nobodys, somebodys) = (nobodys(), hash("lamp-lit table", &[7; 16]));
+        let cost = |hash: &str| {
+            let hash = PasswordHash::new(hash).expect("it can be read");
+            let lengths = (hash.salt.map(|salt| salt.len()), hash.hash.map(|output| output.len()));
+            (hash.algorithm, hash.version, hash.params, lengths)
+        };
+        assert_eq!(cost(&nobodys), cost(&somebodys), "it takes as long as another");
         let stored = hasher.hash("lamp-lit table".into()).await.unwrap();
         assert_ne!(stored, hasher.hash("lamp-lit table".into()).await.unwrap());
         let verdict = hasher.verify("lamp-lit table".into(), Some(stored)).await.unwrap();
