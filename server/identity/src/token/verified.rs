@@ -8,8 +8,8 @@ use super::Claims;
 /// Enough for as many devices in an hour, in a few megabytes.
 const MOST: usize = 4_096;
 
-/// Claims by their whole token, because a hash that nobody can forge takes longer than the rest of the call. Only good tokens
-/// are kept, so that made-up ones take no room.
+/// Claims by their whole token, because a hash that nobody can forge was a fifth of a call. Only good tokens are kept, so that
+/// made-up ones take no room.
 pub struct VerifiedTokens {
     most: usize,
     kept: RwLock<Kept>,
