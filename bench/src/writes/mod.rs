@@ -128,7 +128,7 @@ PostgreSQL {version} on disk, durable (fsync on), with its default settings, on 
 else. Every game that was acknowledged was found in the database afterward. Conflicts are transactions that PostgreSQL ended
 because of others (serialization failures and deadlocks) and that were tried again, in percent of the games recorded. Beside
 it stands what the database itself can do: the {statements} statements of one recorded game, sent as Podium sends them (those
-that read together, then those that write, then the commit), by the bare driver (tokio-postgres, a connection for each
+that read together, then those that write with the commit), by the bare driver (tokio-postgres, a connection for each
 writer) in the same process that measures: no HTTP, no sign-in, no ratings, no signals. At {MANY} writers the goal is {GROWTH} times one writer, or {} of the driver.
 
 {table}{older}",

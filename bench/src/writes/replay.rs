@@ -94,12 +94,11 @@ impl Replay {
     }
 }
 
-/// What is sent together: what is read, what is written, and the end.
+/// What is sent together: what is read, and what is written with the end.
 #[derive(Clone, Copy, PartialEq)]
 enum Round {
     Read,
     Write,
-    Commit,
 }
 
 /// A statement on a connection.
@@ -118,7 +117,6 @@ impl<'r> Ready<'r> {
             _ => Some(client.prepare(sql).await?),
         };
         let round = match sql.split_whitespace().next() {
-            Some("COMMIT") => Round::Commit,
             Some("BEGIN" | "SELECT" | "WITH") => Round::Read,
             _ => Round::Write,
         };

@@ -1,31 +1,18 @@
 //! Statements that are sent together, so that on PostgreSQL they share one round trip.
 
-use std::borrow::Cow;
-
-use futures_util::future::try_join_all;
 use uuid::Uuid;
 
-use super::conn::{Boxed, Conn, Lock, bound};
+use super::conn::{Boxed, Conn};
 use super::shape::{MANY, ROWS, of_ids, of_rows};
-use super::value::{FromRow, Param, Row, Value};
+use super::statement::{Lock, Statement, TOGETHER, prepare, send};
+use super::value::{FromRow, Param, Row};
 use crate::Result;
-
-/// How many are under way at once: `try_join_all` sends up to 30 in the order given.
-const TOGETHER: usize = 30;
 
 /// Statements that run in order, none of which needs another's result.
 #[derive(Default)]
 pub struct Batch<'a> {
     statements: Vec<Statement>,
     readers: Vec<Reader<'a>>,
-}
-
-struct Statement {
-    sql: &'static str,
-    lock: Option<Lock>,
-    values: Vec<Held>,
-    /// Who takes its rows, if they are looked at.
-    reader: Option<usize>,
 }
 
 type Reader<'a> = Box<dyn FnMut(&Row<'_>) -> Result<()> + Send + 'a>;
@@ -82,16 +69,11 @@ impl<'a> Batch<'a> {
     }
 
     fn push(&mut self, sql: &'static str, params: &[&dyn Param], reader: Option<usize>) {
-        let values = params.iter().map(|param| Held::from(param.value())).collect();
-        self.statements.push(Statement {
-            sql,
-            lock: None,
-            values,
-            reader,
-        });
+        self.statements.push(Statement::new(sql, params, reader));
     }
 
-    /// Runs them all, or up to the first that fails.
+    /// Runs them all, or up to the first that fails. On PostgreSQL those whose rows nobody looks at travel with what comes
+    /// next, be it the commit, and fail there: what they lock is held no longer than needed.
     pub fn run<'c>(self, c: &'c mut Conn) -> Boxed<'c, ()>
     where
         'a: 'c,
@@ -101,20 +83,30 @@ impl<'a> Batch<'a> {
             mut readers,
         } = self;
         Box::pin(async move {
+            if let Conn::Postgres(conn) = c
+                && readers.is_empty()
+                && conn.can_wait(statements.len())
+            {
+                conn.wait(statements);
+                return Ok(());
+            }
             for some in statements.chunks(TOGETHER) {
                 match c {
                     Conn::Sqlite(_) => {
                         for statement in some.iter().filter(|statement| statement.lock.is_none()) {
-                            let mut take = |row: &Row<'_>| statement.take(&mut readers, row);
+                            let mut take = |row: &Row<'_>| take(statement, &mut readers, row);
                             c.each(statement.sql, &statement.values(), &mut take).await?;
                         }
                     }
                     Conn::Postgres(conn) => {
                         let next = conn.next()?;
-                        let answers = next.run(together(next.client, some)).await?;
-                        for (statement, rows) in some.iter().zip(&answers) {
+                        let answers = next.run(async {
+                            let prepared = prepare(next.client, some).await?;
+                            send(next.client, some, &prepared).await
+                        });
+                        for (statement, rows) in some.iter().zip(&answers.await?) {
                             rows.iter()
-                                .try_for_each(|row| statement.take(&mut readers, &Row::Postgres(row)))?;
+                                .try_for_each(|row| take(statement, &mut readers, &Row::Postgres(row)))?;
                         }
                     }
                 }
@@ -124,72 +116,8 @@ impl<'a> Batch<'a> {
     }
 }
 
-/// Sends statements without waiting for one's answer before the next.
-async fn together(client: &deadpool_postgres::Client, some: &[Statement]) -> Result<Vec<Vec<tokio_postgres::Row>>> {
-    let mut prepared = Vec::with_capacity(some.len());
-    for statement in some {
-        prepared.push(client.prepare_cached(&statement.on_postgres()).await?);
-    }
-    let values: Vec<Vec<Value<'_>>> = some.iter().map(Statement::values).collect();
-    let params: Vec<_> = values.iter().map(|values| bound(values)).collect();
-    let sent = prepared.iter().zip(&params);
-    Ok(try_join_all(sent.map(|(statement, params)| client.query(statement, params))).await?)
-}
-
-impl Statement {
-    fn on_postgres(&self) -> Cow<'static, str> {
-        match self.lock {
-            Some(lock) => format!("{} {}", self.sql, lock.clause()).into(),
-            None => self.sql.into(),
-        }
-    }
-
-    fn values(&self) -> Vec<Value<'_>> {
-        self.values.iter().map(Held::value).collect()
-    }
-
-    fn take(&self, readers: &mut [Reader<'_>], row: &Row<'_>) -> Result<()> {
-        self.reader.map_or(Ok(()), |reader| readers[reader](row))
-    }
-}
-
-/// A value kept until its statement is sent.
-enum Held {
-    Null,
-    Int(i64),
-    Real(f64),
-    Bool(bool),
-    Text(Box<str>),
-    Bytes(Box<[u8]>),
-    Id(Uuid),
-}
-
-impl From<Value<'_>> for Held {
-    fn from(value: Value<'_>) -> Held {
-        match value {
-            Value::Null => Held::Null,
-            Value::Int(v) => Held::Int(v),
-            Value::Real(v) => Held::Real(v),
-            Value::Bool(v) => Held::Bool(v),
-            Value::Text(v) => Held::Text(v.into()),
-            Value::Bytes(v) => Held::Bytes(v.into()),
-            Value::Id(v) => Held::Id(v),
-        }
-    }
-}
-
-impl Held {
-    fn value(&self) -> Value<'_> {
-        match self {
-            Held::Null => Value::Null,
-            Held::Int(v) => Value::Int(*v),
-            Held::Real(v) => Value::Real(*v),
-            Held::Bool(v) => Value::Bool(*v),
-            Held::Text(v) => Value::Text(v),
-            Held::Bytes(v) => Value::Bytes(v),
-            Held::Id(v) => Value::Id(*v),
-        }
-    }
+fn take(statement: &Statement, readers: &mut [Reader<'_>], row: &Row<'_>) -> Result<()> {
+    statement.reader.map_or(Ok(()), |reader| readers[reader](row))
 }
 
 #[cfg(test)]

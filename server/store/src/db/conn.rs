@@ -1,9 +1,9 @@
 use std::pin::Pin;
 
 use rusqlite::params_from_iter;
-use tokio_postgres::types::ToSql;
 
 use super::pg_conn::PgConn;
+use super::statement::{Lock, bound};
 use super::value::{FromRow, Param, Row, Value};
 use crate::{Error, Result};
 
@@ -13,30 +13,8 @@ pub enum Conn {
     Postgres(PgConn),
 }
 
-/// How a unit of [`super::Db::write_locked`] holds a row.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Lock {
-    /// Nobody else may hold or change it. Rows that refer to it can still be added.
-    Update,
-    /// It stays as it is; others may hold it so too.
-    Share,
-}
-
-impl Lock {
-    pub(super) fn clause(self) -> &'static str {
-        match self {
-            Lock::Update => "FOR NO KEY UPDATE",
-            Lock::Share => "FOR SHARE",
-        }
-    }
-}
-
 fn values<'a>(params: &[&'a dyn Param]) -> Vec<Value<'a>> {
     params.iter().map(|p| p.value()).collect()
-}
-
-pub(super) fn bound<'a>(values: &'a [Value<'a>]) -> Vec<&'a (dyn ToSql + Sync)> {
-    values.iter().map(|v| v as &(dyn ToSql + Sync)).collect()
 }
 
 /// SQLite takes `$2` for a name and numbers names as it meets them; `?2` is the second value wherever it stands.

@@ -8,6 +8,7 @@ mod pg_conn;
 mod postgres;
 mod shape;
 mod sqlite;
+mod statement;
 mod tls;
 mod value;
 mod wal;
@@ -18,13 +19,14 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 pub use batch::Batch;
-pub use conn::{Conn, Lock};
+pub use conn::Conn;
 use notify::Notifier;
 pub use notify::{PgEvent, Topic};
 use podium_system::{Outage, Tasks};
 use postgres::{Isolation, Postgres};
 pub use shape::MANY;
 use sqlite::Sqlite;
+pub use statement::Lock;
 use tokio::sync::broadcast;
 pub use value::{Column, FromRow, Param, Row, ToRow, Value};
 

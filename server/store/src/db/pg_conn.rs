@@ -5,13 +5,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use deadpool_postgres::{Client, Object};
 use futures_util::FutureExt;
-use futures_util::future::join;
+use futures_util::future::join3;
 
+use super::statement::{Statement, TOGETHER, prepare, send};
 use crate::{Error, Result};
 
 pub struct PgConn {
     client: Client,
     stage: Stage,
+    /// Statements that travel with the next one.
+    waiting: Vec<Statement>,
     /// Set by every answer, so that a busy server is not taken for a silent one.
     answered: Arc<AtomicBool>,
 }
@@ -32,6 +35,7 @@ enum Stage {
 pub struct Next<'c> {
     pub client: &'c Client,
     begin: Option<&'static str>,
+    waiting: Vec<Statement>,
     answered: &'c AtomicBool,
 }
 
@@ -42,6 +46,7 @@ impl PgConn {
         PgConn {
             client,
             stage,
+            waiting: Vec::new(),
             answered,
         }
     }
@@ -52,6 +57,7 @@ impl PgConn {
         PgConn {
             client,
             stage,
+            waiting: Vec::new(),
             answered,
         }
     }
@@ -67,15 +73,27 @@ impl PgConn {
         Ok(Next {
             client: &self.client,
             begin,
+            waiting: std::mem::take(&mut self.waiting),
             answered: &self.answered,
         })
     }
 
+    /// Whether so many statements may wait for the next one. Outside a transaction each must be sent by itself.
+    pub fn can_wait(&self, more: usize) -> bool {
+        matches!(self.stage, Stage::ToBegin(_) | Stage::Begun) && self.waiting.len() + more <= TOGETHER
+    }
+
+    /// Sends these with the next statement.
+    pub fn wait(&mut self, statements: Vec<Statement>) {
+        self.waiting.extend(statements);
+    }
+
     /// Ends the transaction, if there is one.
-    pub async fn end(&self, how: &str) -> Result<()> {
-        if self.stage == Stage::Begun {
-            self.client.batch_execute(how).await?;
-            self.answered.store(true, Ordering::Relaxed);
+    pub async fn commit(&mut self) -> Result<()> {
+        if self.stage == Stage::Begun || !self.waiting.is_empty() {
+            let next = self.next()?;
+            next.run(async { Ok(next.client.batch_execute("COMMIT").await?) })
+                .await?;
         }
         Ok(())
     }
@@ -94,16 +112,20 @@ impl PgConn {
 }
 
 impl Next<'_> {
-    /// Runs the statement, right behind BEGIN where it is the first.
+    /// Runs the statement, right behind those that waited for it, and BEGIN where it is the first.
     pub async fn run<T>(&self, statement: impl Future<Output = Result<T>>) -> Result<T> {
-        let outcome = match self.begin {
-            None => statement.await,
-            Some(begin) => {
-                let (begun, outcome) = join(self.client.batch_execute(begin), statement).await;
-                begun?;
-                outcome
+        let prepared = prepare(self.client, &self.waiting).await?;
+        let begun = async {
+            match self.begin {
+                Some(begin) => self.client.batch_execute(begin).await,
+                None => Ok(()),
             }
         };
+        let waited = send(self.client, &self.waiting, &prepared);
+        let (begun, waited, outcome) = join3(begun, waited, statement).await;
+        begun?;
+        // After one that failed, the others are refused and COMMIT rolls back.
+        waited?;
         self.answered.store(true, Ordering::Relaxed);
         outcome
     }

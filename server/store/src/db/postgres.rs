@@ -176,13 +176,14 @@ impl Postgres {
 
     async fn attempt(&self, isolation: Isolation, work: &mut dyn Work) -> Result<()> {
         let mut transaction = self.borrow(isolation).await?;
-        match work.run(transaction.conn()).await {
-            Ok(()) => transaction.end("COMMIT").await,
-            Err(error) => {
-                transaction.leave("ROLLBACK");
-                Err(error)
-            }
+        let mut outcome = work.run(transaction.conn()).await;
+        if outcome.is_ok() {
+            outcome = transaction.commit().await;
         }
+        if outcome.is_err() {
+            transaction.leave("ROLLBACK");
+        }
+        outcome
     }
 
     async fn borrow(&self, isolation: Isolation) -> Result<Borrowed> {
@@ -195,7 +196,7 @@ impl Postgres {
 }
 
 /// A connection of the pool that is not as others expect it, most often inside a transaction. Dropped before its end
-/// (cancelled request, panic, failed COMMIT), it is closed instead of going back to the pool.
+/// (cancelled request, panic), it is closed instead of going back to the pool.
 struct Borrowed {
     conn: Option<Conn>,
 }
@@ -205,9 +206,9 @@ impl Borrowed {
         self.conn.as_mut().expect("held until the end")
     }
 
-    async fn end(mut self, how: &str) -> Result<()> {
-        if let Some(Conn::Postgres(conn)) = &self.conn {
-            conn.end(how).await?;
+    async fn commit(&mut self) -> Result<()> {
+        if let Some(Conn::Postgres(conn)) = &mut self.conn {
+            conn.commit().await?;
         }
         self.conn = None;
         Ok(())

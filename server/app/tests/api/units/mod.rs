@@ -1,5 +1,6 @@
 //! Small parts of the server on their own, tested here so that the server is compiled once.
 
+mod batch;
 mod cards_bulk;
 mod cards_catalogue;
 mod client_ip;

@@ -1,0 +1,125 @@
+//! A statement with its values, kept until it is sent.
+
+use std::borrow::Cow;
+
+use deadpool_postgres::Client;
+use futures_util::future::try_join_all;
+use tokio_postgres::types::ToSql;
+use uuid::Uuid;
+
+use super::value::{Param, Value};
+use crate::Result;
+
+/// How many are sent at once: `try_join_all` sends up to 30 in the order given.
+pub const TOGETHER: usize = 30;
+
+/// How a unit of [`super::Db::write_locked`] holds a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lock {
+    /// Nobody else may hold or change it. Rows that refer to it can still be added.
+    Update,
+    /// It stays as it is; others may hold it so too.
+    Share,
+}
+
+impl Lock {
+    pub fn clause(self) -> &'static str {
+        match self {
+            Lock::Update => "FOR NO KEY UPDATE",
+            Lock::Share => "FOR SHARE",
+        }
+    }
+}
+
+pub struct Statement {
+    pub sql: &'static str,
+    pub lock: Option<Lock>,
+    values: Vec<Held>,
+    /// Who takes its rows, if they are looked at.
+    pub reader: Option<usize>,
+}
+
+impl Statement {
+    pub fn new(sql: &'static str, params: &[&dyn Param], reader: Option<usize>) -> Statement {
+        Statement {
+            sql,
+            lock: None,
+            values: params.iter().map(|param| Held::from(param.value())).collect(),
+            reader,
+        }
+    }
+
+    pub fn values(&self) -> Vec<Value<'_>> {
+        self.values.iter().map(Held::value).collect()
+    }
+
+    fn on_postgres(&self) -> Cow<'static, str> {
+        match self.lock {
+            Some(lock) => format!("{} {}", self.sql, lock.clause()).into(),
+            None => self.sql.into(),
+        }
+    }
+}
+
+pub async fn prepare(client: &Client, some: &[Statement]) -> Result<Vec<tokio_postgres::Statement>> {
+    let mut prepared = Vec::with_capacity(some.len());
+    for statement in some {
+        prepared.push(client.prepare_cached(&statement.on_postgres()).await?);
+    }
+    Ok(prepared)
+}
+
+/// Sends statements without waiting for one's answer before the next, up to [`TOGETHER`].
+pub async fn send(
+    client: &Client,
+    some: &[Statement],
+    prepared: &[tokio_postgres::Statement],
+) -> Result<Vec<Vec<tokio_postgres::Row>>> {
+    let values: Vec<Vec<Value<'_>>> = some.iter().map(Statement::values).collect();
+    let params: Vec<_> = values.iter().map(|values| bound(values)).collect();
+    let sent = prepared.iter().zip(&params);
+    Ok(try_join_all(sent.map(|(statement, params)| client.query(statement, params))).await?)
+}
+
+pub fn bound<'a>(values: &'a [Value<'a>]) -> Vec<&'a (dyn ToSql + Sync)> {
+    values.iter().map(|v| v as &(dyn ToSql + Sync)).collect()
+}
+
+/// A value kept until its statement is sent.
+enum Held {
+    Null,
+    Int(i64),
+    Real(f64),
+    Bool(bool),
+    Text(Box<str>),
+    Bytes(Box<[u8]>),
+    Id(Uuid),
+}
+
+impl From<Value<'_>> for Held {
+    fn from(value: Value<'_>) -> Held {
+        match value {
+            Value::Null => Held::Null,
+            Value::Int(v) => Held::Int(v),
+            Value::Real(v) => Held::Real(v),
+            Value::Bool(v) => Held::Bool(v),
+            Value::Text(v) => Held::Text(v.into()),
+            Value::Bytes(v) => Held::Bytes(v.into()),
+            Value::Id(v) => Held::Id(v),
+        }
+    }
+}
+
+impl Held {
+    fn value(&self) -> Value<'_> {
+        match self {
+            Held::Null => Value::Null,
+            Held::Int(v) => Value::Int(*v),
+            Held::Real(v) => Value::Real(*v),
+            Held::Bool(v) => Value::Bool(*v),
+            Held::Text(v) => Value::Text(v),
+            Held::Bytes(v) => Value::Bytes(v),
+            Held::Id(v) => Value::Id(*v),
+        }
+    }
+}
