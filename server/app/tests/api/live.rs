@@ -325,12 +325,14 @@ api_test!(
         device.settle().await;
         let left_at = json!(device.events.last().unwrap().at);
         app.clock.advance(Duration::from_secs(13 * 60 * 60));
-        app.app.live.sweep().await.unwrap();
-        pages.hears(&["live"]).await;
         let mut again = alice.clone();
         again.refresh().await;
         let mut bob_again = bob.clone();
         bob_again.refresh().await;
+        // The token of the pages that were open before has expired.
+        let mut pages = bob_again.socket().await;
+        app.app.live.sweep().await.unwrap();
+        pages.hears(&["live"]).await;
         let closed = again.get(&path).await.body["table"].clone();
         assert_eq!((&closed["status"], &closed["gameId"]), (&json!("closed"), &Value::Null));
         for (answer, code) in [
