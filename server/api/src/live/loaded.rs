@@ -175,7 +175,7 @@ impl LoadedTable {
             let there = same.or_else(at_its_place);
             seat.game_seat = there.map(|there| there.seat);
             seat.who.user_id = there.and_then(|there| there.user_id);
-            seat.who.name = there.and_then(|there| there.username.clone().or(there.guest_name.clone()));
+            seat.who.name = there.and_then(|there| there.firstname.clone().or(there.guest_name.clone()));
             seat.who.picture = there.and_then(|there| there.picture.clone());
         }
         let named = |user: Uuid| played.seats_user(user);

@@ -85,8 +85,8 @@ function board(seats: number): TableBoard {
 
 const person = (index: number): LivePerson => ({
   id: `sample-${index + 1}`,
-  username: cast[index % cast.length]?.[0] ?? "",
-  firstname: "",
+  username: "",
+  firstname: cast[index % cast.length]?.[0] ?? "",
   picture: null,
   role: "player",
   devices: 0,

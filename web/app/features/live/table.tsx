@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { spelled } from "~/components/live/code";
 import { liveMessages } from "~/components/live/messages";
-import { seatName } from "~/components/live/seat";
-import type { LiveTable, SeatNo } from "~/lib/api/types";
+import { seatNames } from "~/components/live/seat";
+import type { LiveTable } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useMessages } from "~/lib/i18n";
 import { ahead, onDemand, soon } from "~/lib/on-demand";
@@ -80,18 +80,14 @@ export function Table({ table, store }: TableProps) {
   if (!board) return <Waiting />;
 
   const plays = isOpen && role !== "viewer" && role !== null;
-  const nameOf = (no: SeatNo) => {
-    const seat = board.seats[no - 1];
-    const names = [...people, ...named(table)];
-    return seat ? seatName(seat, names, t("deletedPlayer")) : "";
-  };
+  const names = seatNames(board.seats, [...people, ...named(table)], t("deletedPlayer"));
   const at: AtTable = {
     table,
     view,
     board,
     own,
     plays,
-    nameOf,
+    nameOf: (seat) => names[seat - 1] ?? "",
     drag,
     show,
     say,
@@ -138,4 +134,6 @@ const isAsked = ({ role, status, seats }: LiveTable, user: string | null) =>
 
 /** Who sat there when the table was read: people may still be on their way. */
 const named = ({ seats }: LiveTable) =>
-  seats.flatMap(({ userId, name }) => (userId && name ? { id: userId, username: name } : []));
+  seats.flatMap(({ userId, name }) =>
+    userId && name ? { id: userId, username: "", firstname: name } : [],
+  );

@@ -2833,7 +2833,7 @@ export interface components {
             color: components["schemas"]["TableSeatColor"];
             commanders: string[];
             deckName: string | null;
-            /** @description A username or a guest's name; none for somebody who deleted their account. */
+            /** @description A first name or a guest's name; none for somebody who deleted their account. */
             name: string | null;
             picture: string | null;
             /** Format: uuid */

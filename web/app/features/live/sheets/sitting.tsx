@@ -47,10 +47,10 @@ export function Sitting({ seat }: { seat: TableSeat }) {
         </Button>
       )}
       {view.role === "host" &&
-        standing.map(({ id, username }) => (
+        standing.map(({ id, firstname }) => (
           <Button key={id} onClick={() => give(seat, { userId: id, guestName: null })}>
             {icon}
-            {t("seatOf", { name: username })}
+            {t("seatOf", { name: firstname })}
           </Button>
         ))}
     </div>
