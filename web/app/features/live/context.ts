@@ -7,9 +7,10 @@ import type { Drag } from "./seats/drag";
 /** The sheets that can be open over the table. */
 export type Sheet =
   | { kind: "seat"; seat: SeatNo }
-  /** Damage by that seat's commanders. */
-  | { kind: "damage"; seat: SeatNo; source: SeatNo }
   | { kind: "menu" | "dice" | "history" | "share" | "settings" | "finish" | "sitDown" };
+
+/** What a seat is turned into, to be counted on in its place; damage of one source, or of all. */
+export type Turned = { to: "damage"; source: SeatNo | null } | { to: "counters" };
 
 /** The table as this device sees and touches it. */
 export interface AtTable {
@@ -28,6 +29,9 @@ export interface AtTable {
   do: (command: TableCommand) => string;
   drag: Drag;
   show: (sheet: Sheet | null) => void;
+  turned: Readonly<Record<SeatNo, Turned | null>>;
+  /** Turns a seat into what is counted on it, or back. */
+  turn: (seat: SeatNo, into: Turned | null) => void;
   /** Shows a short message outside the tap areas. */
   say: (text: string) => void;
 }

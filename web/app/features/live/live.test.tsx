@@ -106,7 +106,7 @@ describe("a seat", () => {
     await vi.waitFor(() => expect(server.life()).toBe(30));
   });
 
-  test("pulled to another opens what its commander dealt there", async () => {
+  test("pulled to another turns that seat into what its commander dealt there", async () => {
     await page();
     const button = await less();
     const target = seat("Guest 2");
@@ -114,9 +114,55 @@ describe("a seat", () => {
     const finger = press(button);
     finger.move(100, 100);
     finger.up(100, 100);
-    const dialog = await screen.findByRole("dialog", { name: /ada.*Guest 2/ });
-    expect(within(dialog).getByText(/0 of 21/)).toBeTruthy();
-    expect(server.life()).toBe(40);
+    const grid = await within(target).findByRole("region", {
+      name: "Commander damage to Guest 2",
+    });
+    const hit = within(grid).getByRole("button", { name: "ada: 0. One more" });
+    press(hit).up();
+    await within(target).findByText("Guest 2: 39 life");
+    const command = { type: "commanderDamage", seat: 3, source: 1, commander: 0, delta: 1 };
+    await vi.waitFor(() =>
+      expect(server.said.flat()).toContainEqual(expect.objectContaining({ command })),
+    );
+  });
+
+  test("takes six commander damage in two gestures, and is back by itself", async () => {
+    await page();
+    fireEvent.click(await screen.findByRole("button", { name: "Commander damage to ada" }));
+    const hit = await screen.findByRole("button", { name: "Guest 1: 0. One more" });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const finger = press(hit);
+    act(() => void vi.advanceTimersByTime(450 + 5 * 160));
+    finger.up();
+    act(() => void vi.advanceTimersByTime(4900));
+    expect(screen.getByRole("region", { name: "Commander damage to ada" })).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(200));
+    vi.useRealTimers();
+    await screen.findByText("ada: 34 life");
+    expect(screen.queryByRole("region", { name: "Commander damage to ada" })).toBeNull();
+  });
+
+  test("shows a counter in use, which a tap counts on, and counts down again in the grid", async () => {
+    await page();
+    fireEvent.click(await screen.findByRole("button", { name: "Counters of ada" }));
+    press(await screen.findByRole("button", { name: "Poison: 0. One more" })).up();
+    press(await screen.findByRole("button", { name: "Poison: 1. One more" })).up();
+    fireEvent.click(screen.getByRole("button", { name: "Count down" }));
+    press(await screen.findByRole("button", { name: "Poison: 2. One less" })).up();
+    await screen.findByRole("button", { name: "Poison: 1. One less" });
+    press(screen.getByRole("button", { name: "Energy: 0. One less" })).up();
+    fireEvent.click(screen.getByRole("button", { name: "Done" }));
+    press(await screen.findByRole("button", { name: "ada, Poison: 1. One more" })).up();
+    await screen.findByRole("button", { name: "ada, Poison: 2. One more" });
+    await vi.waitFor(() => expect(server.commands).toHaveLength(4));
+  });
+
+  test("shows a change of life for three seconds, to be undone", async () => {
+    await page();
+    press(await less()).up();
+    fireEvent.click(await screen.findByRole("button", { name: "Undo −1 for ada" }));
+    await screen.findByText("ada: 40 life");
+    expect(screen.queryByRole("button", { name: /^Undo .* for ada/ })).toBeNull();
   });
 });
 

@@ -64,6 +64,7 @@ export function Table({ table, store }: TableProps) {
   const { board, role, people } = view;
   const user = useUserStore((state) => state.userData?.id ?? null);
   const [sheet, show] = useState<Sheet | null>(isAsked(table, user) ? { kind: "sitDown" } : null);
+  const [turned, setTurned] = useState<AtTable["turned"]>({});
   const [drag] = useState(createDrag);
   const [said, say] = usePassing();
   const landscape = useLandscape();
@@ -81,6 +82,7 @@ export function Table({ table, store }: TableProps) {
 
   const plays = isOpen && role !== "viewer" && role !== null;
   const names = seatNames(board.seats, [...people, ...named(table)], t("deletedPlayer"));
+  const mine = own === null || look.whole ? undefined : board.seats[own - 1];
   const at: AtTable = {
     table,
     view,
@@ -90,12 +92,17 @@ export function Table({ table, store }: TableProps) {
     nameOf: (seat) => names[seat - 1] ?? "",
     drag,
     show,
+    turned,
+    // A seat that is shown small has no room for it.
+    turn: (seat, into) =>
+      mine && seat !== own && into
+        ? show({ kind: "seat", seat })
+        : setTurned((all) => ({ ...all, [seat]: into })),
     say,
     actor: { role: role ?? "viewer", user, device: deviceId() },
     mayTouch: (seat) => plays && (role === "host" || board.settings.allSeats || seat === own),
     do: store.do,
   };
-  const mine = own === null || look.whole ? undefined : board.seats[own - 1];
   const vertical = landscape && board.seats.length <= 6;
   return (
     <TableContext value={at}>

@@ -8,13 +8,15 @@ import { currentTurn } from "~/live/table/turns";
 import { cx } from "~/ui/cx";
 import { SeatMark, seatColor, seatGround } from "~/ui/seat-mark";
 import { useTable } from "../context";
-import { Badges } from "./badges";
 import { SeatClock } from "./clock";
 import type { Angle } from "./layout";
 import { Life } from "./life";
+import { Pills } from "./pills";
 import { usePress } from "./press";
 
 const Question = soon(() => import("./question"));
+const DamageGrid = soon(() => import("./damage-grid"));
+const CounterGrid = soon(() => import("./counter-grid"));
 
 interface SeatPanelProps {
   seat: TableSeat;
@@ -36,6 +38,8 @@ function frame(angle: Angle): CSSProperties {
 }
 
 const tens = 10;
+/** Held this often, it counts in twenties. */
+const often = 3;
 
 interface HalfProps {
   seat: TableSeat;
@@ -45,21 +49,20 @@ interface HalfProps {
 /** Half of a seat: a tap is one life, held it is ten, pulled to another seat it is a commander's damage. */
 function Half({ seat: { seat }, sign }: HalfProps) {
   const { t } = useMessages(liveMessages);
-  const { nameOf, mayTouch, do: act, drag, show, plays } = useTable();
+  const { nameOf, mayTouch, do: act, drag, turn, plays } = useTable();
   const allowed = mayTouch(seat);
   const life = (delta: number) => {
     if (allowed) act({ type: "life", seat, delta });
   };
   const press = usePress({
     tap: () => life(sign),
-    hold: () => life(sign * tens),
+    hold: (times) => life(sign * (times > often ? 2 * tens : tens)),
     drag: plays
       ? {
           move: (x, y) => drag.move(seat, x, y),
           drop: (x, y) => {
             const target = drag.drop(x, y);
-            if (target !== null && mayTouch(target))
-              show({ kind: "damage", seat: target, source: seat });
+            if (target !== null && mayTouch(target)) turn(target, { to: "damage", source: seat });
           },
           cancel: drag.cancel,
         }
@@ -98,7 +101,8 @@ function Half({ seat: { seat }, sign }: HalfProps) {
 /** One player's part of the table. */
 export function SeatPanel({ seat, angle, style }: SeatPanelProps) {
   const { t } = useMessages(liveMessages);
-  const { board, nameOf, drag, show } = useTable();
+  const { board, nameOf, drag, turned } = useTable();
+  const into = turned[seat.seat] ?? null;
   const look = seatOfColor[seat.color];
   const name = nameOf(seat.seat);
   const aimed = useSyncExternalStore(drag.subscribe, () => {
@@ -122,10 +126,14 @@ export function SeatPanel({ seat, angle, style }: SeatPanelProps) {
             : undefined,
       }}
     >
-      <div className="absolute" style={{ ...frame(angle), containerType: "size" }}>
+      <div
+        className="absolute"
+        style={{ ...frame(angle), containerType: "size" }}
+        inert={into !== null}
+      >
         <Half seat={seat} sign={-1} />
         <Half seat={seat} sign={1} />
-        <Life life={seat.life} out={seat.out !== null} />
+        <Life seat={seat} />
         <p className="sr-only">{t("lifeNow", { name, life: seat.life })}</p>
         <div
           className="pointer-events-none absolute inset-x-3 top-2 flex items-center justify-center gap-2"
@@ -142,18 +150,22 @@ export function SeatPanel({ seat, angle, style }: SeatPanelProps) {
             </span>
           </p>
         )}
-        <button
-          type="button"
-          aria-label={t("seatMore", { name })}
-          onClick={() => show({ kind: "seat", seat: seat.seat })}
-          className="absolute bottom-1 left-1/2 flex min-h-target max-w-[92cqw] min-w-20 -translate-x-1/2 flex-wrap items-center justify-center gap-1 rounded-full px-2 hover:bg-glow"
-        >
-          <Badges seat={seat} />
-        </button>
+        <Pills seat={seat} />
         <Suspense>
           <Question seats={[seat.seat]} className="absolute inset-x-2 bottom-2 mx-auto max-w-80" />
         </Suspense>
       </div>
+      {into && (
+        <div className="absolute" style={{ ...frame(angle), containerType: "size" }}>
+          <Suspense>
+            {into.to === "damage" ? (
+              <DamageGrid seat={seat} source={into.source} />
+            ) : (
+              <CounterGrid seat={seat} />
+            )}
+          </Suspense>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { type Sheet, useTable } from "../context";
-import { DamageSheet } from "./damage-sheet";
 import { DiceSheet } from "./dice-sheet";
 import { FinishSheet } from "./finish-sheet";
 import { HistorySheet } from "./history-sheet";
@@ -37,11 +36,6 @@ export default function Sheets({ sheet, ...look }: LookProps & { sheet: Sheet })
     case "seat": {
       const seat = board.seats[sheet.seat - 1];
       return seat && <SeatSheet key={sheet.seat} seat={seat} />;
-    }
-    case "damage": {
-      const seat = board.seats[sheet.seat - 1];
-      const source = board.seats[sheet.source - 1];
-      return seat && source && <DamageSheet seat={seat} source={source} />;
     }
   }
 }
