@@ -64,6 +64,8 @@ export default {
     mulligans: "Mulligans",
   },
   tax: "Commander tax",
+  taxShort: "Tax",
+  ring: "Ring",
   taxOf: "Tax of {name}",
   storm: "Storm count",
   otherCounter: "Other counter",

@@ -67,6 +67,8 @@ export default {
     mulligans: "Mulligans",
   },
   tax: "Taxe de commandant",
+  taxShort: "Taxe",
+  ring: "Anneau",
   taxOf: "Taxe de {name}",
   storm: "Déluge",
   otherCounter: "Autre marqueur",

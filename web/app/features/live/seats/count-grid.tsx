@@ -1,10 +1,13 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
+import type { TableSeat } from "~/lib/api/types";
 import { minus, useMessages } from "~/lib/i18n";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
 import { ErrorIcon, LessIcon } from "~/ui/icons/app";
 import { CheckIcon } from "~/ui/icons/everywhere";
+import { SeatMark, seatGround } from "~/ui/seat-mark";
 import { useTable } from "../context";
 import { usePress } from "./press";
 
@@ -58,20 +61,19 @@ function Cell({ counted, sign }: CellProps) {
         "grid min-h-0 min-w-0 touch-none place-content-center justify-items-center gap-0.5 overflow-hidden rounded-md border-2 bg-surface-overlay px-1 select-none active:brightness-110",
         deadly ? "border-danger" : "border-line-strong",
       )}
-      style={style}
+      style={{ ...style, containerType: "size" }}
     >
       <span
         className={cx(
-          "flex items-center gap-1 font-display text-[clamp(1.5rem,18cqh,3.5rem)] leading-none font-bold tabular-nums",
+          "flex items-center gap-[0.3em] font-display text-[clamp(1rem,min(44cqh,34cqw),4.5rem)] leading-none font-bold tabular-nums",
           deadly && "text-danger",
         )}
       >
-        {deadly && <ErrorIcon className="size-5" />}
+        {deadly ? <ErrorIcon className="size-[0.6em]" /> : mark}
         {shown ?? value}
       </span>
-      <span className="flex w-full min-w-0 items-center justify-center gap-1 text-xs leading-tight font-semibold">
-        {mark}
-        <span className="min-w-0 truncate">{name}</span>
+      <span className="w-full min-w-0 truncate text-center text-xs leading-tight font-semibold">
+        {name}
       </span>
     </button>
   );
@@ -79,16 +81,17 @@ function Cell({ counted, sign }: CellProps) {
 
 interface CountGridProps {
   title: string;
-  life: number;
+  seat: TableSeat;
   all: readonly Counted[];
   onBack: () => void;
   children?: ReactNode;
 }
 
 /** A seat turned into what is counted on it: a tap is one more, held it counts on, and after a pause the seat is back. */
-export function CountGrid({ title, life, all, onBack, children }: CountGridProps) {
+export function CountGrid({ title, seat, all, onBack, children }: CountGridProps) {
   const { t } = useMessages(liveMessages);
-  const { plays } = useTable();
+  const { nameOf, plays } = useTable();
+  const look = seatOfColor[seat.color];
   const [sign, setSign] = useState<1 | -1>(1);
   const grid = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -120,7 +123,8 @@ export function CountGrid({ title, life, all, onBack, children }: CountGridProps
       onKeyDown={({ key }) => {
         if (key === "Escape") onBack();
       }}
-      className="absolute inset-0 grid animate-rise grid-rows-[auto_1fr] gap-1 bg-surface p-1"
+      className="absolute inset-0 grid animate-rise grid-rows-[auto_1fr] gap-1 p-1"
+      style={{ backgroundColor: seatGround(look) }}
     >
       <div className="flex min-w-0 items-center gap-1">
         <IconButton
@@ -129,10 +133,11 @@ export function CountGrid({ title, life, all, onBack, children }: CountGridProps
           onClick={onBack}
           className="border border-line-strong"
         />
-        <p className="flex min-w-0 flex-1 items-baseline justify-center gap-2">
-          <span className="min-w-0 truncate text-sm font-semibold">{title}</span>
-          <span className="font-display text-2xl leading-none font-bold tabular-nums">
-            {minus(String(life))}
+        <p className="flex min-w-0 flex-1 items-center justify-center gap-2 font-semibold">
+          <SeatMark seat={look} />
+          <span className="min-w-0 truncate">{nameOf(seat.seat)}</span>
+          <span className="font-display text-3xl leading-none font-bold tabular-nums">
+            {minus(String(seat.life))}
           </span>
         </p>
         <IconButton

@@ -14,7 +14,7 @@ export default function CounterGrid({ seat }: { seat: TableSeat }) {
   return (
     <CountGrid
       title={t("countersOf", { name })}
-      life={seat.life}
+      seat={seat}
       all={useCounted(seat)}
       onBack={() => turn(seat.seat, null)}
     >

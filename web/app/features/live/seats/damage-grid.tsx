@@ -30,7 +30,7 @@ export default function DamageGrid({ seat, source }: DamageGridProps) {
       return {
         key: `${other.seat} ${commander}`,
         label: by ?? nameOf(other.seat),
-        mark: <SeatMark seat={look} className="size-3.5" />,
+        mark: <SeatMark seat={look} className="size-[0.6em]" />,
         name: by ?? nameOf(other.seat),
         value: dealt,
         deadly: deadly !== null && dealt >= deadly,
@@ -43,7 +43,7 @@ export default function DamageGrid({ seat, source }: DamageGridProps) {
   return (
     <CountGrid
       title={t("damageTo", { name: nameOf(seat.seat) })}
-      life={seat.life}
+      seat={seat}
       all={all}
       onBack={() => turn(seat.seat, null)}
     />

@@ -7,7 +7,7 @@ import { TaxIcon } from "~/ui/icons/table";
 import { useTable } from "../context";
 import type { Counted } from "./count-grid";
 
-const markLook = "size-4 shrink-0";
+const markLook = "size-[0.7em] shrink-0";
 
 /** The counters of a seat: those that everyone knows, commander tax, and those of the table's own naming. */
 export function useCounted(seat: TableSeat): Counted[] {
@@ -20,7 +20,7 @@ export function useCounted(seat: TableSeat): Counted[] {
       key: counter,
       label: t(`counter.${counter}`),
       mark: <Mark className={markLook} />,
-      name: t(`counter.${counter}`),
+      name: counter === "ring" ? t("ring") : t(`counter.${counter}`),
       value: seat.counters[counter],
       deadly: counter === "poison" && poison !== null && seat.counters.poison >= poison,
       onChange: (delta: number) => act({ type: "counter", seat: seat.seat, counter, delta }),
@@ -32,7 +32,7 @@ export function useCounted(seat: TableSeat): Counted[] {
         key: `tax ${commander}`,
         label: by ? t("taxOf", { name: by }) : t("tax"),
         mark: <TaxIcon className={markLook} />,
-        name: by ?? t("tax"),
+        name: by ?? t("taxShort"),
         value: casts,
         shown: `+${casts * 2}`,
         onChange: (delta: number) => act({ type: "casts", seat: seat.seat, commander, delta }),
