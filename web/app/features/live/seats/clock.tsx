@@ -25,7 +25,7 @@ export function SeatClock({ seat, active }: { seat: SeatNo; active: boolean }) {
   if (board.turns.spells.length === 0) return null;
   return (
     <span
-      className={cx("shrink-0 tabular-nums", active ? "font-bold text-text" : "text-text-muted")}
+      className={cx("shrink-0 tabular-nums", active ? "font-bold" : "opacity-85")}
     >
       {clockText(clockOf(board.turns, seat, now))}
     </span>

@@ -134,7 +134,7 @@ export function CountGrid({ title, seat, all, onBack, children }: CountGridProps
           className="border border-line-strong"
         />
         <p className="flex min-w-0 flex-1 items-center justify-center gap-2 font-semibold">
-          <SeatMark seat={look} />
+          <SeatMark seat={look} onGround />
           <span className="min-w-0 truncate">{nameOf(seat.seat)}</span>
           <span className="font-display text-3xl leading-none font-bold tabular-nums">
             {minus(String(seat.life))}

@@ -30,7 +30,7 @@ export default function DamageGrid({ seat, source }: DamageGridProps) {
       return {
         key: `${other.seat} ${commander}`,
         label: by ?? nameOf(other.seat),
-        mark: <SeatMark seat={look} className="size-[0.6em]" />,
+        mark: <SeatMark seat={look} onGround className="size-[0.6em]" />,
         name: by ?? nameOf(other.seat),
         value: dealt,
         deadly: deadly !== null && dealt >= deadly,

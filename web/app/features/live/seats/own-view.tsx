@@ -6,7 +6,7 @@ import { minus, useMessages } from "~/lib/i18n";
 import { soon } from "~/lib/on-demand";
 import { currentTurn } from "~/live/table/turns";
 import { cx } from "~/ui/cx";
-import { SeatMark, seatColor, seatGround } from "~/ui/seat-mark";
+import { SeatMark, seatGround } from "~/ui/seat-mark";
 import { useTable } from "../context";
 import { useSigned } from "../signed";
 import { fromOwn } from "./layout";
@@ -33,11 +33,11 @@ function OtherSeat({ seat }: { seat: TableSeat }) {
       className="relative flex min-h-16 min-w-24 flex-1 flex-col items-center justify-center gap-0.5 overflow-hidden rounded-lg px-2 py-1"
       style={{
         backgroundColor: seatGround(look),
-        boxShadow: isTurn ? `inset 0 0 0 4px ${seatColor(look)}` : undefined,
+        boxShadow: isTurn ? "inset 0 0 0 4px var(--text)" : undefined,
       }}
     >
       <span className="flex w-full min-w-0 items-center justify-center gap-1.5 text-xs font-semibold">
-        <SeatMark seat={look} className="size-3.5" />
+        <SeatMark seat={look} onGround className="size-3.5" />
         <span className="truncate">{name}</span>
       </span>
       <span

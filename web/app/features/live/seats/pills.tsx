@@ -136,7 +136,7 @@ export function Pills({ seat }: Pick<SeatProps, "seat">) {
           onClick={() => turn(seat.seat, { to: "counters" })}
           className={cx(target, "rounded-full hover:bg-glow")}
         >
-          <AddIcon className="size-5 text-text-muted" />
+          <AddIcon className="size-5 opacity-75" />
         </button>
       )}
       <button
@@ -145,7 +145,7 @@ export function Pills({ seat }: Pick<SeatProps, "seat">) {
         onClick={() => show({ kind: "seat", seat: seat.seat })}
         className={cx(target, "rounded-full hover:bg-glow")}
       >
-        <MoreIcon className="size-5 text-text-muted" />
+        <MoreIcon className="size-5 opacity-75" />
       </button>
     </div>
   );

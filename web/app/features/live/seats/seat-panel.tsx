@@ -6,7 +6,7 @@ import { useMessages } from "~/lib/i18n";
 import { soon } from "~/lib/on-demand";
 import { currentTurn } from "~/live/table/turns";
 import { cx } from "~/ui/cx";
-import { SeatMark, seatColor, seatGround } from "~/ui/seat-mark";
+import { SeatMark, seatGround } from "~/ui/seat-mark";
 import { useTable } from "../context";
 import { SeatClock } from "./clock";
 import type { Angle } from "./layout";
@@ -122,7 +122,7 @@ export function SeatPanel({ seat, angle, style }: SeatPanelProps) {
         boxShadow: aimed
           ? "inset 0 0 0 6px var(--danger)"
           : isTurn
-            ? `inset 0 0 0 5px ${seatColor(look)}`
+            ? "inset 0 0 0 5px var(--text)"
             : undefined,
       }}
     >
@@ -139,7 +139,7 @@ export function SeatPanel({ seat, angle, style }: SeatPanelProps) {
           className="pointer-events-none absolute inset-x-3 top-2 flex items-center justify-center gap-2"
           style={{ fontSize: "clamp(1rem, min(6cqh, 5cqw), 1.75rem)" }}
         >
-          <SeatMark seat={look} className="size-[1.2em]" />
+          <SeatMark seat={look} onGround className="size-[1.2em]" />
           <span className="min-w-0 truncate leading-tight font-semibold">{name}</span>
           <SeatClock seat={seat.seat} active={isTurn} />
         </div>
