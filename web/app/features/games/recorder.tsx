@@ -3,13 +3,15 @@ import { useDraft } from "~/lib/draft";
 import { useMessages } from "~/lib/i18n";
 import { ahead, onDemand } from "~/lib/on-demand";
 import { useAhead } from "~/lib/use-ahead";
+import { useUserStore } from "~/lib/user/store";
 import { uuidv7 } from "~/lib/uuid";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { recordMessages } from "./messages";
 import type { Recording } from "./recording";
 import type { Start } from "./start";
-import { fromPod } from "./table/draft";
+import { fromPod, type GameDraft } from "./table/draft";
+import { inSharedPlaygroup } from "./table/shared-playgroup";
 import { TableStep } from "./table-step";
 
 const bringAhead = ahead(() => import("./ahead"));
@@ -30,6 +32,7 @@ export function Recorder({ draftName, start }: RecorderProps) {
     change({ ...start.recording, game: { ...start.recording.game, id: uuidv7() } });
     clear();
   };
+  const seat = (table: GameDraft) => inSharedPlaygroup(table, useUserStore.getState().playgroups);
   return (
     <>
       <PageHeader title={t("title")} />
@@ -40,10 +43,10 @@ export function Recorder({ draftName, start }: RecorderProps) {
           game={game}
           onPod={(pod) => {
             const { eventId } = game;
-            const table = { ...fromPod(uuidv7(), pod), eventId };
+            const table = seat({ ...fromPod(uuidv7(), pod), eventId });
             change({ step: "result", game: table, set: null, earlier: [] });
           }}
-          onChange={(changed) => change({ game: changed })}
+          onChange={(changed) => change({ game: seat(changed) })}
           onGoOn={() => change({ step: "result" })}
         />
       ) : (

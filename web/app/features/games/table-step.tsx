@@ -1,4 +1,5 @@
 import { Suspense, useId, useState } from "react";
+import { guestsOf } from "~/components/seating/known-tables";
 import { PodList } from "~/components/seating/pod-list";
 import type { Player, Pod } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
@@ -56,7 +57,13 @@ export function TableStep({ pods, players, game, onPod, onChange, onGoOn }: Tabl
             <p className="text-sm text-text-muted">{t("whoPlayedText")}</p>
           </div>
           <Suspense fallback={<Skeleton className="h-96" />}>
-            <NewTable players={players} game={game} onChange={onChange} onGoOn={onGoOn} />
+            <NewTable
+              players={players}
+              guests={guestsOf(pods)}
+              game={game}
+              onChange={onChange}
+              onGoOn={onGoOn}
+            />
           </Suspense>
         </section>
       )}
