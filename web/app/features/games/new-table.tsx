@@ -10,13 +10,15 @@ import { type GameDraft, playedIn, untold } from "./table/draft";
 
 interface NewTableProps {
   players: readonly Player[];
+  /** Names of earlier guests. */
+  guests: readonly string[];
   game: GameDraft;
   onChange: (game: GameDraft) => void;
   onGoOn: () => void;
 }
 
 /** A table put together now: people, guests, and what they played. */
-export default function NewTable({ players, game, onChange, onGoOn }: NewTableProps) {
+export default function NewTable({ players, guests, game, onChange, onGoOn }: NewTableProps) {
   const { t } = useMessages(recordMessages);
   const { least, most } = useFormatRules(game);
   const missing = Math.max(0, least - game.seats.length);
@@ -27,6 +29,8 @@ export default function NewTable({ players, game, onChange, onGoOn }: NewTablePr
         formatId={game.formatId}
         seats={game.seats}
         most={most}
+        guests={guests}
+        numbered
         sit={untold}
         onChange={(seats) => onChange({ ...game, seats })}
       />

@@ -1,10 +1,13 @@
-import { Suspense, useId, useState } from "react";
+import { Suspense, useEffect, useId, useRef, useState } from "react";
+import { guestsOf, tablesWith } from "~/components/seating/known-tables";
 import { PodList } from "~/components/seating/pod-list";
 import type { Player, Pod } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { onDemand } from "~/lib/on-demand";
+import { useUserStore } from "~/lib/user/store";
 import { Button } from "~/ui/button";
 import { GroupIcon } from "~/ui/icons/everywhere";
+import { SearchBox } from "~/ui/search-box";
 import { Skeleton } from "~/ui/skeleton";
 import { recordMessages } from "./messages";
 import type { GameDraft } from "./table/draft";
@@ -27,7 +30,19 @@ export function TableStep({ pods, players, game, onPod, onChange, onGoOn }: Tabl
   const last = useId();
   const other = useId();
   const known = game.setId === null ? pods : [];
-  const [open, setOpen] = useState(known.length === 0 || game.seats.length > 1);
+  const [begun] = useState(known.length === 0 || game.seats.length > 1);
+  const [asked, setAsked] = useState(false);
+  const open = begun || asked;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was asked for opens below the last tables, out of sight on a phone.
+  useEffect(() => {
+    if (!asked) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.();
+  }, [asked]);
+  const playgroups = useUserStore((state) => state.playgroups);
+  const [wanted, setWanted] = useState("");
+  const found = tablesWith(known, wanted, playgroups);
   return (
     <div className="grid gap-8">
       {known.length > 0 && (
@@ -38,11 +53,15 @@ export function TableStep({ pods, players, game, onPod, onChange, onGoOn }: Tabl
             </h2>
             <p className="text-sm text-text-muted">{t("lastTablesText")}</p>
           </div>
-          <PodList pods={known} onPick={onPod} />
+          {known.length > 1 && (
+            <SearchBox label={t("findTable")} value={wanted} onChange={setWanted} />
+          )}
+          <PodList pods={found} onPick={onPod} />
+          {found.length === 0 && <p className="text-sm text-text-muted">{t("noTable")}</p>}
         </section>
       )}
       {!open && (
-        <Button size="lg" onClick={() => setOpen(true)}>
+        <Button size="lg" onClick={() => setAsked(true)}>
           <GroupIcon className="size-5" aria-hidden="true" />
           {t("anotherTable")}
         </Button>
@@ -50,13 +69,19 @@ export function TableStep({ pods, players, game, onPod, onChange, onGoOn }: Tabl
       {open && (
         <section aria-labelledby={other} className="grid gap-4">
           <div>
-            <h2 id={other} className="text-xl">
+            <h2 id={other} ref={heading} tabIndex={-1} className="text-xl outline-none">
               {t("whoPlayed")}
             </h2>
             <p className="text-sm text-text-muted">{t("whoPlayedText")}</p>
           </div>
           <Suspense fallback={<Skeleton className="h-96" />}>
-            <NewTable players={players} game={game} onChange={onChange} onGoOn={onGoOn} />
+            <NewTable
+              players={players}
+              guests={guestsOf(pods)}
+              game={game}
+              onChange={onChange}
+              onGoOn={onGoOn}
+            />
           </Suspense>
         </section>
       )}

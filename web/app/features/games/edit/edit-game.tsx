@@ -3,7 +3,7 @@ import { EndReasonChoice } from "~/components/games/end-reason";
 import { ActionBar } from "~/components/seating/action-bar";
 import { otherErrors } from "~/components/seating/errors";
 import { useFormatRules } from "~/components/seating/format-rules";
-import { readTables } from "~/components/seating/known-tables";
+import { guestsOf, readTables } from "~/components/seating/known-tables";
 import type Picker from "~/components/seating/player-picker";
 import type { Game } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
@@ -16,6 +16,7 @@ import { recordMessages } from "../messages";
 import { Board } from "../table/board";
 import { fromGame, type GameDraft, untold } from "../table/draft";
 import { MoreDetails } from "../table/more-details";
+import { PlaygroupChoice } from "../table/playgroup-choice";
 import { useEditing } from "./use-editing";
 
 // Rarely wanted: each comes when it is.
@@ -53,6 +54,8 @@ function KnownPlayers({ game, most, onChange }: PlayersProps & { most: number })
         formatId={game.formatId}
         seats={game.seats}
         most={most}
+        guests={guestsOf(data.pods)}
+        numbered
         sit={untold}
         onChange={(seats) => onChange({ ...game, seats })}
       />
@@ -87,6 +90,7 @@ export function EditGame({ recorded }: { recorded: Game }) {
           value={game.endReason}
           onChange={(endReason) => setGame({ ...game, endReason })}
         />
+        {game.setId === null && <PlaygroupChoice game={game} onChange={setGame} />}
         <MoreDetails game={game} onChange={setGame} errors={errors} hint={t("editHint")} open />
         <ActionBar problems={otherErrors(errors)}>
           <Button

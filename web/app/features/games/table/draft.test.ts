@@ -5,6 +5,7 @@ import {
   again,
   beganWith,
   emptyGame,
+  firstKnown,
   fromGame,
   fromPod,
   guestSeat,
@@ -101,6 +102,16 @@ describe("turn order", () => {
   test("starts with the starting player", () => {
     expect(keys(beganWith(table, "c"))).toEqual(["c", "d", "a", "b"]);
     expect(keys(beganWith(table, "a"))).toEqual(["a", "b", "c", "d"]);
+  });
+
+  test("is known once a player says who went first, for this game and these players", () => {
+    expect(firstKnown(table)).toBe(false);
+    const said = beganWith(table, "a");
+    expect(firstKnown(said)).toBe(true);
+    expect(firstKnown(nextGame("h", said))).toBe(false);
+    expect(firstKnown({ ...said, seats: said.seats.slice(1) })).toBe(false);
+    expect(firstKnown(moved(said, "a", 1))).toBe(true);
+    expect(firstKnown(moved(table, "d", -1))).toBe(false);
   });
 
   test("moves by one, and not over the end", () => {
