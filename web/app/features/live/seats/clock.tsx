@@ -24,9 +24,7 @@ export function SeatClock({ seat, active }: { seat: SeatNo; active: boolean }) {
   const now = useServerNow();
   if (board.turns.spells.length === 0) return null;
   return (
-    <span
-      className={cx("shrink-0 tabular-nums", active ? "font-bold" : "opacity-85")}
-    >
+    <span className={cx("shrink-0 tabular-nums", active ? "font-bold" : "opacity-85")}>
       {clockText(clockOf(board.turns, seat, now))}
     </span>
   );
