@@ -27,7 +27,7 @@ test("five pages play a game to its end, through a lost network and two server c
     newPerson(server, site, "Cleo"),
     newPerson(server, site, "Dora"),
   ]);
-  const [a, b, c, guest] = [ada.username, ben.username, cleo.username, "Zoé"];
+  const [a, b, c, guest] = [ada.firstname, ben.firstname, cleo.firstname, "Zoé"];
   const table = await newTable(server, ada, [ben, cleo, guest], {
     settings: { allSeats: true, joinAs: "viewer" },
   });
@@ -145,7 +145,7 @@ test("five pages play a game to its end, through a lost network and two server c
     const { game: recorded } = await read(server, ben, `/game/${game.id}`);
     expect(recorded.live).toBe(true);
     const result = Object.fromEntries(
-      recorded.seats.map((seat: any) => [seat.username ?? seat.guestName, seat]),
+      recorded.seats.map((seat: any) => [seat.firstname ?? seat.guestName, seat]),
     );
     expect(result[b].placement).toBe(1);
     for (const [name, life] of Object.entries(lives)) expect(result[name].finalLife).toBe(life);
@@ -184,7 +184,7 @@ test("a table is opened in two taps and joined by link or code, even when signed
   await page.getByRole("button", { name: t("liveSetup.sameAgain") }).click();
   await expect(page).toHaveURL(/\/live\/[2-9A-HJKMNP-Z]{6}$/);
   const host = new TablePage(page, site);
-  const lives: Lives = Object.fromEntries([ada.username, ...GUESTS].map((name) => [name, 40]));
+  const lives: Lives = Object.fromEntries([ada.firstname, ...GUESTS].map((name) => [name, 40]));
   await host.shows(lives);
   const address = new URL(page.url()).pathname;
   const code = address.slice(-6);
@@ -197,10 +197,10 @@ test("a table is opened in two taps and joined by link or code, even when signed
     const bens = new TablePage(elsewhere, site);
     await bens.button(GUESTS[0]).click();
     delete lives[GUESTS[0]];
-    lives[ben.username] = 40;
+    lives[ben.firstname] = 40;
     await bens.shows(lives);
-    await bens.tap(ben.username, -1);
-    lives[ben.username] = 39;
+    await bens.tap(ben.firstname, -1);
+    lives[ben.firstname] = 39;
     await host.shows(lives);
   });
 
@@ -236,7 +236,7 @@ test("a new streaming address works, and the old one stops for good @fr", async 
   const { t, at } = site;
   const ada = await personOf(server, account);
   await newTable(server, ada, ["Zoé"]);
-  const lives: Lives = { [ada.username]: 40, Zoé: 40 };
+  const lives: Lives = { [ada.firstname]: 40, Zoé: 40 };
   await page.goto(at("/profile"));
   const address = page.getByLabel(t("streaming.address"));
 
