@@ -80,6 +80,15 @@ export class TablePage {
     }
   }
 
+  /** Starts the first turn with this player. */
+  async start(name: string): Promise<void> {
+    const { t } = this.site;
+    await this.button(t("live.whoStarts")).click();
+    await this.button(name).click();
+    await this.button(t("live.firstTurn")).click();
+    await expect(this.page.getByRole("dialog")).toHaveCount(0);
+  }
+
   /** Opens the details of a player's seat. */
   async openSeat(name: string, life: number): Promise<void> {
     const { t } = this.site;

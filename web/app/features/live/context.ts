@@ -9,7 +9,7 @@ export type Sheet =
   | { kind: "seat"; seat: SeatNo }
   /** Damage by that seat's commanders. */
   | { kind: "damage"; seat: SeatNo; source: SeatNo }
-  | { kind: "menu" | "dice" | "history" | "share" | "settings" | "finish" | "sitDown" };
+  | { kind: "menu" | "start" | "dice" | "history" | "share" | "settings" | "finish" | "sitDown" };
 
 /** The table as this device sees and touches it. */
 export interface AtTable {
@@ -24,6 +24,10 @@ export interface AtTable {
   plays: boolean;
   /** Whether a seat's counters may be changed. */
   mayTouch: (seat: SeatNo) => boolean;
+  /** Who goes first: chosen here, or drawn. */
+  starter: SeatNo | null;
+  /** Null leaves it to the draw. */
+  choose: (starter: SeatNo | null) => void;
   nameOf: (seat: SeatNo) => string;
   do: (command: TableCommand) => string;
   drag: Drag;

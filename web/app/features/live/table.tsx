@@ -19,6 +19,7 @@ import { useLandscape, useStillPage, useWakeLock } from "./screen";
 import { createDrag } from "./seats/drag";
 import { OwnView } from "./seats/own-view";
 import { WholeTable } from "./seats/whole-table";
+import { noChoice, starterDraft, starterOf } from "./starter";
 import { Waiting } from "./waiting";
 
 const Sheets = onDemand(() => import("./sheets/sheets"));
@@ -77,6 +78,7 @@ export function Table({ table, store }: TableProps) {
   const [look, changeLook] = useDraft(`live-look-${table.id}`, {
     whole: table.role === "host" || !table.seats.some(({ userId }) => userId === user),
   });
+  const [choice, changeChoice] = useDraft(starterDraft(table.id), noChoice);
   if (!board) return <Waiting />;
 
   const plays = isOpen && role !== "viewer" && role !== null;
@@ -88,6 +90,8 @@ export function Table({ table, store }: TableProps) {
     own,
     plays,
     nameOf: (seat) => names[seat - 1] ?? "",
+    starter: starterOf(board, choice),
+    choose: (seat) => changeChoice({ seat, drawn: board.starter }),
     drag,
     show,
     say,

@@ -8,6 +8,7 @@ import { SeatSheet } from "./seat-sheet";
 import { SettingsSheet } from "./settings-sheet";
 import { ShareSheet } from "./share-sheet";
 import { SitDownSheet } from "./sit-down-sheet";
+import { StartSheet } from "./start-sheet";
 
 export interface LookProps {
   /** The whole table is shown, not just the user's seat. */
@@ -22,6 +23,8 @@ export default function Sheets({ sheet, ...look }: LookProps & { sheet: Sheet })
   switch (sheet.kind) {
     case "menu":
       return <MenuSheet {...look} />;
+    case "start":
+      return <StartSheet />;
     case "dice":
       return <DiceSheet />;
     case "history":

@@ -1,0 +1,100 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { IDBFactory } from "fake-indexeddb";
+import "fake-indexeddb/auto";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { freshModules } from "../../../tests/fresh";
+import { LiveServer, liveTable } from "../../../tests/live";
+import { api, network, storeSession } from "../../../tests/network";
+import { open, withDialogs } from "../../../tests/open";
+
+freshModules();
+
+let server: LiveServer;
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  withDialogs();
+  vi.stubGlobal("matchMedia", () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  storeSession();
+  server = new LiveServer(4);
+  network.use(
+    http.get(api("/live/K7Q29F"), () => HttpResponse.json({ table: liveTable({ joined: true }) })),
+  );
+});
+
+afterEach(cleanup);
+
+const page = () => open(() => import("./page"), "/live/k7q-29f", "/live/:code");
+const button = (name: string) => screen.findByRole("button", { name });
+const press = async (name: string) => fireEvent.click(await button(name));
+const turn = () => server.board.turns.spells.at(-1);
+
+describe("the way to the first turn", () => {
+  test("asks who goes first, draws for all to see, counts mulligans, and starts", async () => {
+    await page();
+    await press("Who goes first?");
+    await press("Roll for it");
+    const sheet = await screen.findByRole("dialog", { name: "Mulligans" });
+    within(sheet).getByText("Guest 2 goes first");
+    await press("Guest 1: one more");
+    await vi.waitFor(() => expect(server.board.seats[1]?.counters.mulligans).toBe(1));
+    await press("Start turn 1");
+    await vi.waitFor(() => expect(turn()).toMatchObject({ seat: 3, round: 1 }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await button("Pass turn to Guest 3. Turn 1, Guest 2");
+  });
+
+  test("lets people choose, also against the draw, and keeps that through a reload", async () => {
+    await page();
+    await button("Who goes first?");
+    server.does({ type: "whoStarts" });
+    await button("Start turn 1: Guest 2 goes first");
+    await press("Dice and coins");
+    await press("Who goes first?");
+    await press("Change player");
+    await press("Guest 1");
+    await screen.findByText("Guest 1 goes first");
+    cleanup();
+    await page();
+    await press("Start turn 1: Guest 1 goes first");
+    await vi.waitFor(() => expect(turn()?.seat).toBe(2));
+  });
+
+  test("is over as soon as another device starts", async () => {
+    await page();
+    await press("Who goes first?");
+    await screen.findByRole("dialog", { name: "Who goes first?" });
+    server.does({ type: "turn", seat: 4 });
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+});
+
+describe("a turn", () => {
+  test("is passed to the next player who is still in", async () => {
+    await page();
+    await button("Who goes first?");
+    server.does({ type: "turn", seat: null });
+    server.does({ type: "concede", seat: 2 });
+    const pass = await button("Pass turn to Guest 2. Turn 1, ada");
+    expect(pass.textContent).toMatch(/^Pass turnGuest 2Turn 1\d+:\d\d$/);
+    fireEvent.click(pass);
+    await vi.waitFor(() => expect(turn()?.seat).toBe(3));
+  });
+
+  test("resumes where it was paused, and says so", async () => {
+    await page();
+    await button("Who goes first?");
+    server.does({ type: "turn", seat: null });
+    server.does({ type: "pause" });
+    const resume = await button("Resume turn 1, ada");
+    expect(resume.textContent).toContain("Resume");
+    fireEvent.click(resume);
+    await vi.waitFor(() => expect(server.board.turns.paused).toBe(false));
+    expect(turn()?.seat).toBe(1);
+  });
+});
