@@ -98,10 +98,11 @@ export class TablePage {
     await expect(this.page.getByRole("dialog")).toBeVisible();
   }
 
-  /** Confirms that the player is eliminated when the page asks. */
-  async goesOut(reason: string): Promise<void> {
+  /** Confirms that the player is eliminated, and by whom, when the page asks. */
+  async goesOut(reason: string, by: string): Promise<void> {
     const asked = this.page.getByRole("alertdialog", { name: reason });
-    await asked.getByRole("button", { name: this.site.t("live.goesOut"), exact: true }).click();
+    const answer = this.site.t("live.goesOutBy", { name: by });
+    await asked.getByRole("button", { name: answer, exact: true }).click();
     await expect(asked).toHaveCount(0);
   }
 

@@ -100,14 +100,14 @@ test("five pages play a game to its end, through a lost network and two server c
     taps += 21;
     lives[guest] = (lives[guest] ?? 0) - 21;
     await bens.page.keyboard.press("Escape");
-    await host.goesOut(t("live.byCommander", { name: guest }));
+    await host.goesOut(t("live.byCommander", { name: guest }), b);
     await cleos.openSeat(c, lives[c] ?? 0);
     await cleos.button(t("live.concede")).click();
     await bens.button(t("live.nextTurn", { next: a, name: b, round: 1 })).click();
     await host.hold(a, 4);
     taps += 4;
     lives[a] = (lives[a] ?? 0) - 40;
-    await bens.goesOut(t("live.atLife", { name: a, life: lives[a] }));
+    await bens.goesOut(t("live.atLife", { name: a, life: lives[a] }), b);
     await allAgree();
   });
 

@@ -6,7 +6,7 @@ import type { Drag } from "./seats/drag";
 
 /** The sheets that can be open over the table. */
 export type Sheet =
-  | { kind: "seat"; seat: SeatNo }
+  | { kind: "seat" | "out"; seat: SeatNo }
   /** Damage by that seat's commanders. */
   | { kind: "damage"; seat: SeatNo; source: SeatNo }
   | { kind: "menu" | "start" | "dice" | "history" | "share" | "settings" | "finish" | "sitDown" };

@@ -98,3 +98,39 @@ describe("a turn", () => {
     expect(turn()?.seat).toBe(1);
   });
 });
+
+describe("a player whom the rules would eliminate", () => {
+  const asked = (name: string) => screen.findByRole("alertdialog", { name });
+
+  test("is asked about with the likely one who did it, and comes back by undo", async () => {
+    await page();
+    await button("Who goes first?");
+    server.does({ type: "turn", seat: 1 });
+    server.does({ type: "life", seat: 2, delta: -40, source: 3 });
+    const question = await asked("Guest 1 is at 0. Eliminated?");
+    fireEvent.click(within(question).getByRole("button", { name: "Yes, by Guest 2" }));
+    await vi.waitFor(() =>
+      expect(server.board.seats[1]?.out).toMatchObject({ by: 3, how: "combat" }),
+    );
+    const panel = screen.getByRole("region", { name: "Guest 1" });
+    within(panel).getByText("Eliminated by Guest 2");
+    fireEvent.click(within(panel).getByRole("button", { name: "Undo" }));
+    await vi.waitFor(() => expect(server.board.seats[1]?.out).toBeNull());
+  });
+
+  test("can have been eliminated by someone else", async () => {
+    await page();
+    await button("Who goes first?");
+    server.does({ type: "turn", seat: 1 });
+    server.does({ type: "counter", seat: 2, counter: "poison", delta: 10 });
+    const question = await asked("Lethal poison for Guest 1. Eliminated?");
+    within(question).getByRole("button", { name: "Yes, by ada" });
+    fireEvent.click(within(question).getByRole("button", { name: "Someone else" }));
+    const sheet = await screen.findByRole("dialog", { name: "Guest 1" });
+    fireEvent.change(within(sheet).getByLabelText("By whom?"), { target: { value: "4" } });
+    fireEvent.click(within(sheet).getByRole("button", { name: "Mark as eliminated" }));
+    await vi.waitFor(() =>
+      expect(server.board.seats[1]?.out).toMatchObject({ by: 4, how: "poison" }),
+    );
+  });
+});
