@@ -1,12 +1,14 @@
 import { liveSeats, usualSettings } from "~/components/live/new-table";
 import {
   inFormat,
+  keyOf,
   type SeatedPlayer,
   seatedFromPod,
   seatedWithLastDeck,
 } from "~/components/seating/seated-player";
-import type { LiveBody, Player, Pod, TableSettings } from "~/lib/api/types";
+import type { LiveBody, Player, Pod, SeatNo, TableSettings } from "~/lib/api/types";
 import { uuidv7 } from "~/lib/uuid";
+import { playingOrder } from "~/live/table/turns";
 import type { AtTable } from "../context";
 
 /** A table that is being set up; it survives a reload. */
@@ -23,6 +25,8 @@ export interface LiveDraft {
   startingLife: number | null;
   /** In turn order. */
   seats: SeatedPlayer[];
+  /** The key of the player whose turn it is to go first; null where that is open. */
+  starter: string | null;
   settings: TableSettings;
 }
 
@@ -43,6 +47,7 @@ export function freshDraft(
     bestOf: null,
     startingLife: null,
     seats: players.slice(0, 1).map((me) => seatedWithLastDeck(me, formatId)),
+    starter: null,
     settings: usualSettings,
   };
 }
@@ -71,33 +76,46 @@ export function playedIn(
 const goesOn = ({ bestOf, wins }: { bestOf: number | null; wins: { wins: number }[] }) =>
   bestOf === null || wins.every((score) => score.wins * 2 <= bestOf);
 
+/** A player with the deck they played; nobody where their account is gone. */
+function seatedAt({ board, view, nameOf }: AtTable, no: SeatNo): SeatedPlayer[] {
+  const seat = board.seats[no - 1];
+  const person = view.people.find(({ id }) => id === seat?.userId);
+  if (!seat || (seat.guestName === null && !person)) return [];
+  const { userId, guestName, deckId, deckName } = seat;
+  return [
+    {
+      key: keyOf(seat, no),
+      userId,
+      guestName,
+      username: person?.username ?? null,
+      name: person?.firstname ?? nameOf(no),
+      picture: person?.picture ?? null,
+      deck: deckName === null ? null : { id: deckId, name: deckName, colors: [], picture: null },
+    },
+  ];
+}
+
+/** The player after the one who went first in this game; null where nobody knows who did. */
+function nextStarter(at: AtTable): string | null {
+  const { board } = at;
+  if (board.turns.spells.length === 0 && board.starter === null) return null;
+  const [first = 0, ...others] = playingOrder(board);
+  return [...others, first].flatMap((no) => seatedAt(at, no))[0]?.key ?? null;
+}
+
 /** The same table for its next game. */
-export function afterTable({ board, view, table, nameOf }: AtTable): LiveDraft {
+export function afterTable(at: AtTable): LiveDraft {
+  const { board, view, table } = at;
   const { formatId, subformatId, playgroupId } = view.info ?? table;
   const set = view.info?.set;
-  const people = new Map(view.people.map((person) => [person.id, person]));
   return {
     ...freshDraft([], formatId, playgroupId),
     subformatId,
     setId: set && goesOn(set) ? set.id : null,
     startingLife: board.rules.startingLife,
     settings: board.settings,
-    seats: board.order.flatMap((no) => {
-      const seat = board.seats[no - 1];
-      const known = seat && (seat.guestName !== null || people.has(seat.userId ?? ""));
-      if (!seat || !known) return [];
-      const person = people.get(seat.userId ?? "");
-      const { deckId, deckName } = seat;
-      return {
-        key: seat.userId ?? `guest-${no}`,
-        userId: seat.userId,
-        guestName: seat.guestName,
-        username: person?.username ?? null,
-        name: person?.firstname ?? nameOf(no),
-        picture: person?.picture ?? null,
-        deck: deckName === null ? null : { id: deckId, name: deckName, colors: [], picture: null },
-      };
-    }),
+    seats: board.order.flatMap((no) => seatedAt(at, no)),
+    starter: nextStarter(at),
   };
 }
 
