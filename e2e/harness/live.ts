@@ -106,10 +106,18 @@ export class TablePage {
     await expect(asked).toHaveCount(0);
   }
 
-  async openFinish(): Promise<void> {
+  /** The question whether to finish, which comes when one player is left. */
+  lastStanding(winner: string) {
+    const question = this.site.t("live.finishFor", { name: winner });
+    return this.page.getByRole("alertdialog", { name: question });
+  }
+
+  /** Opens the sheet with the suggested result when one player is left. */
+  async openFinish(winner: string): Promise<void> {
     const { t } = this.site;
-    await this.button(t("live.menu")).click();
-    await this.button(t("live.finish")).click();
+    await this.lastStanding(winner)
+      .getByRole("button", { name: t("live.changeResult") })
+      .click();
     await expect(this.button(t("live.finishNow"))).toBeVisible();
   }
 }

@@ -24,6 +24,7 @@ export interface AtTable {
   plays: boolean;
   /** Whether a seat's counters may be changed. */
   mayTouch: (seat: SeatNo) => boolean;
+  mayFinish: boolean;
   /** Who goes first: chosen here, or drawn. */
   starter: SeatNo | null;
   /** Null leaves it to the draw. */

@@ -24,6 +24,7 @@ beforeEach(() => {
   server = new LiveServer(4);
   network.use(
     http.get(api("/live/K7Q29F"), () => HttpResponse.json({ table: liveTable({ joined: true }) })),
+    http.get(api("/live/current"), () => HttpResponse.json({ tables: [] })),
   );
 });
 
@@ -131,6 +132,72 @@ describe("a player whom the rules would eliminate", () => {
     fireEvent.click(within(sheet).getByRole("button", { name: "Mark as eliminated" }));
     await vi.waitFor(() =>
       expect(server.board.seats[1]?.out).toMatchObject({ by: 4, how: "poison" }),
+    );
+  });
+});
+
+describe("the end", () => {
+  const oneIsLeft = async () => {
+    await page();
+    await button("Who goes first?");
+    server.does({ type: "out", seats: [3], by: 1, how: "combat" });
+    server.does({ type: "concede", seat: 2 });
+    server.does({ type: "out", seats: [4], by: 1, how: "combo" });
+    return screen.findByRole("alertdialog", { name: "ada wins. Finish?" });
+  };
+
+  test("is offered once one player is left, and one tap finishes and celebrates", async () => {
+    const prompt = await oneIsLeft();
+    fireEvent.click(within(prompt).getByRole("button", { name: "Finish game" }));
+    await vi.waitFor(() =>
+      expect(server.board.status).toMatchObject({ placements: [1, 3, 4, 2], endReason: "combo" }),
+    );
+    const ended = await screen.findByRole("region", { name: "Game over" });
+    within(ended).getByText("ada wins");
+    within(ended).getByRole("button", { name: "Play again with the same players" });
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
+  test("can wait, and is offered again when a player who came back goes", async () => {
+    const prompt = await oneIsLeft();
+    fireEvent.click(within(prompt).getByRole("button", { name: "Play on" }));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    server.does({ type: "turn", seat: 1 });
+    server.does({ type: "back", seat: 4 });
+    await button("Pass turn to Guest 3. Turn 1, ada");
+    server.does({ type: "concede", seat: 4 });
+    await screen.findByRole("alertdialog", { name: "ada wins. Finish?" });
+  });
+
+  test("can be another: one winner with a crown, a draw, a concession", async () => {
+    const prompt = await oneIsLeft();
+    fireEvent.click(within(prompt).getByRole("button", { name: "Change result" }));
+    const sheet = within(await screen.findByRole("dialog", { name: "Finish game" }));
+    const crowned = () =>
+      sheet
+        .getAllByRole<HTMLInputElement>("radio")
+        .filter(({ checked }) => checked)
+        .map((radio) => radio.ariaLabel ?? radio.parentElement?.textContent);
+    const crowns = () =>
+      sheet.getByRole("group", { name: "Winner" }).querySelectorAll("label > svg:last-child");
+    expect(crowned()).toEqual(["ada wins"]);
+    expect(sheet.queryByLabelText("Place of ada")).toBeNull();
+    fireEvent.click(sheet.getByRole("radio", { name: "Guest 2 wins" }));
+    expect(crowned()).toEqual(["Guest 2 wins"]);
+    expect(crowns()).toHaveLength(1);
+    expect(sheet.queryByText(/won/i)).toBeNull();
+    fireEvent.click(sheet.getByRole("radio", { name: "Draw" }));
+    expect(crowned()).toEqual(["Draw"]);
+    expect(crowns()).toHaveLength(0);
+    sheet.getByRole("button", { name: "Finish as a draw" });
+    fireEvent.click(sheet.getByRole("radio", { name: "Guest 3 wins" }));
+    fireEvent.click(sheet.getAllByRole("button", { name: "Concession" })[0] as HTMLElement);
+    fireEvent.click(sheet.getByRole("button", { name: "Finish and record" }));
+    await vi.waitFor(() =>
+      expect(server.board.status).toMatchObject({
+        placements: [2, 3, 4, 1],
+        endReason: "concession",
+      }),
     );
   });
 });

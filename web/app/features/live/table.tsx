@@ -9,7 +9,7 @@ import { ahead, onDemand, soon } from "~/lib/on-demand";
 import { useAhead } from "~/lib/use-ahead";
 import { useUserStore } from "~/lib/user/store";
 import { deviceId } from "~/live/device";
-import { seatOf } from "~/live/table/permit";
+import { may, seatOf } from "~/live/table/permit";
 import { type LiveRefusal, type LiveStore, useLive } from "~/live/view";
 import { toast } from "~/ui/toast-store";
 import { Bar } from "./bar";
@@ -26,6 +26,7 @@ const Sheets = onDemand(() => import("./sheets/sheets"));
 const Ended = onDemand(() => import("./ended"));
 const Announcer = soon(() => import("./seats/announcer"));
 const DragLine = soon(() => import("./seats/drag-line"));
+const LastStanding = soon(() => import("./last-standing"));
 const Thrown = soon(() => import("./thrown"));
 const bringAhead = ahead(() => import("./ahead"));
 
@@ -83,6 +84,7 @@ export function Table({ table, store }: TableProps) {
 
   const plays = isOpen && role !== "viewer" && role !== null;
   const names = seatNames(board.seats, [...people, ...named(table)], t("deletedPlayer"));
+  const actor = { role: role ?? "viewer", user, device: deviceId() };
   const at: AtTable = {
     table,
     view,
@@ -95,8 +97,9 @@ export function Table({ table, store }: TableProps) {
     drag,
     show,
     say,
-    actor: { role: role ?? "viewer", user, device: deviceId() },
+    actor,
     mayTouch: (seat) => plays && (role === "host" || board.settings.allSeats || seat === own),
+    mayFinish: plays && may(actor, board, { type: "finish" }),
     do: store.do,
   };
   const mine = own === null || look.whole ? undefined : board.seats[own - 1];
@@ -114,6 +117,7 @@ export function Table({ table, store }: TableProps) {
       <Connection said={said} />
       <Suspense>
         <DragLine drag={drag} />
+        <LastStanding />
         <Thrown />
         <Announcer />
         {!isOpen && <Ended />}
