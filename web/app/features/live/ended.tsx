@@ -12,7 +12,8 @@ import { Button, ButtonLink } from "~/ui/button";
 import { WinIcon } from "~/ui/icons/everywhere";
 import { type Seat, SeatMark, seatColor } from "~/ui/seat-mark";
 import { useTable } from "./context";
-import { afterTable, setupDraft } from "./setup/draft";
+import { afterTable } from "./setup/again";
+import { setupDraft } from "./setup/draft";
 
 /** The table that a player opened after this one. */
 function useNext(table: LiveTable): LiveTable | null {

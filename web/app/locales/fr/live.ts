@@ -51,7 +51,7 @@ export default {
   byCommander: "Blessures de commandant mortelles pour {name}. Élimination ?",
   goesOut: "Éliminer",
   goesOutBy: "Oui, par {name}",
-  byOther: "Autre",
+  byOther: "Quelqu’un d’autre",
   allOut_one: "Éliminer",
   allOut_other: "Éliminer les {count}",
   stays: "Garder en jeu",

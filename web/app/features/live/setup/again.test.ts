@@ -5,7 +5,7 @@ import { unseen } from "~/live/view";
 import { liveTable } from "../../../../tests/live";
 import { play } from "../../../../tests/table";
 import type { AtTable } from "../context";
-import { afterTable } from "./draft";
+import { afterTable } from "./again";
 
 const over: Command = { type: "finish", placements: [2, 1, 3], endReason: null };
 
