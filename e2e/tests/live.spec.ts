@@ -61,7 +61,7 @@ test("five pages play a game to its end, through a lost network and two server c
   });
 
   await test.step("host and players can change life; viewers cannot", async () => {
-    await host.button(t("live.firstTurn")).click();
+    await host.start(a);
     await tap(host, guest, -2);
     await tap(bens, b, -3);
     await tap(cleos, c, 1);
@@ -84,7 +84,7 @@ test("five pages play a game to its end, through a lost network and two server c
     await cleos.shows({ [c]: lives[c] ?? 0 });
     await expect(cleos.page.getByText(t("live.waiting", { count: 6 }))).toBeVisible();
     await tap(bens, b, -2);
-    await bens.button(t("live.nextTurn", { name: a, round: 1 })).click();
+    await bens.button(t("live.nextTurn", { next: b, name: a, round: 1 })).click();
     await host.shows({ [b]: lives[b] ?? 0, [c]: before[c] ?? 0 });
     await Promise.all([server.crash(), tap(host, a, -3)]);
     await host.shows({ [a]: lives[a] ?? 0, [c]: before[c] ?? 0 });
@@ -100,25 +100,28 @@ test("five pages play a game to its end, through a lost network and two server c
     taps += 21;
     lives[guest] = (lives[guest] ?? 0) - 21;
     await bens.page.keyboard.press("Escape");
-    await host.goesOut(t("live.byCommander", { name: guest }));
+    await host.goesOut(t("live.byCommander", { name: guest }), b);
     await cleos.openSeat(c, lives[c] ?? 0);
     await cleos.button(t("live.concede")).click();
-    await bens.button(t("live.nextTurn", { name: b, round: 1 })).click();
+    await bens.button(t("live.nextTurn", { next: a, name: b, round: 1 })).click();
     await host.hold(a, 4);
     taps += 4;
     lives[a] = (lives[a] ?? 0) - 40;
-    await bens.goesOut(t("live.atLife", { name: a, life: lives[a] }));
+    await bens.goesOut(t("live.atLife", { name: a, life: lives[a] }), b);
     await allAgree();
   });
 
   await test.step("host and player finish at the same moment, which makes one game", async () => {
-    await Promise.all([host.openFinish(), bens.openFinish()]);
-    const finish = t("live.finishNow");
-    // Find both buttons first: the first press closes the dialog on the other page.
+    await bens.openFinish(b);
+    // Find both buttons first: the first press closes the question on the other page.
+    const finish = [
+      host.lastStanding(b).getByRole("button", { name: t("live.finish"), exact: true }),
+      bens.button(t("live.finishNow")),
+    ];
     const buttons = await Promise.all(
-      [host, bens].map(async (who) => {
-        await expect(who.button(finish)).toBeEnabled();
-        return who.button(finish).elementHandle();
+      finish.map(async (button) => {
+        await expect(button).toBeEnabled();
+        return button.elementHandle();
       }),
     );
     await Promise.all(buttons.map((button) => button?.evaluate((it: HTMLElement) => it.click())));

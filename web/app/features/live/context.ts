@@ -6,8 +6,8 @@ import type { Drag } from "./seats/drag";
 
 /** The sheets that can be open over the table. */
 export type Sheet =
-  | { kind: "seat"; seat: SeatNo }
-  | { kind: "menu" | "dice" | "history" | "share" | "settings" | "finish" | "sitDown" };
+  | { kind: "seat" | "out"; seat: SeatNo }
+  | { kind: "menu" | "start" | "dice" | "history" | "share" | "settings" | "finish" | "sitDown" };
 
 /** What a seat is turned into, to be counted on in its place; damage of one source, or of all. */
 export type Turned = { to: "damage"; source: SeatNo | null } | { to: "counters" };
@@ -25,6 +25,11 @@ export interface AtTable {
   plays: boolean;
   /** Whether a seat's counters may be changed. */
   mayTouch: (seat: SeatNo) => boolean;
+  mayFinish: boolean;
+  /** Who goes first: chosen here, or drawn. */
+  starter: SeatNo | null;
+  /** Null leaves it to the draw. */
+  choose: (starter: SeatNo | null) => void;
   nameOf: (seat: SeatNo) => string;
   do: (command: TableCommand) => string;
   drag: Drag;

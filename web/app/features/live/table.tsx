@@ -9,7 +9,7 @@ import { ahead, onDemand, soon } from "~/lib/on-demand";
 import { useAhead } from "~/lib/use-ahead";
 import { useUserStore } from "~/lib/user/store";
 import { deviceId } from "~/live/device";
-import { seatOf } from "~/live/table/permit";
+import { may, seatOf } from "~/live/table/permit";
 import { type LiveRefusal, type LiveStore, useLive } from "~/live/view";
 import { toast } from "~/ui/toast-store";
 import { Bar } from "./bar";
@@ -19,12 +19,14 @@ import { useLandscape, useStillPage, useWakeLock } from "./screen";
 import { createDrag } from "./seats/drag";
 import { OwnView } from "./seats/own-view";
 import { WholeTable } from "./seats/whole-table";
+import { noChoice, starterDraft, starterOf } from "./starter";
 import { Waiting } from "./waiting";
 
 const Sheets = onDemand(() => import("./sheets/sheets"));
 const Ended = onDemand(() => import("./ended"));
 const Announcer = soon(() => import("./seats/announcer"));
 const DragLine = soon(() => import("./seats/drag-line"));
+const LastStanding = soon(() => import("./last-standing"));
 const Thrown = soon(() => import("./thrown"));
 const bringAhead = ahead(() => import("./ahead"));
 
@@ -78,11 +80,13 @@ export function Table({ table, store }: TableProps) {
   const [look, changeLook] = useDraft(`live-look-${table.id}`, {
     whole: table.role === "host" || !table.seats.some(({ userId }) => userId === user),
   });
+  const [choice, changeChoice] = useDraft(starterDraft(table.id), noChoice);
   if (!board) return <Waiting />;
 
   const plays = isOpen && role !== "viewer" && role !== null;
   const names = seatNames(board.seats, [...people, ...named(table)], t("deletedPlayer"));
   const mine = own === null || look.whole ? undefined : board.seats[own - 1];
+  const actor = { role: role ?? "viewer", user, device: deviceId() };
   const at: AtTable = {
     table,
     view,
@@ -90,6 +94,8 @@ export function Table({ table, store }: TableProps) {
     own,
     plays,
     nameOf: (seat) => names[seat - 1] ?? "",
+    starter: starterOf(board, choice),
+    choose: (seat) => changeChoice({ seat, drawn: board.starter }),
     drag,
     show,
     turned,
@@ -99,8 +105,9 @@ export function Table({ table, store }: TableProps) {
         ? show({ kind: "seat", seat })
         : setTurned((all) => ({ ...all, [seat]: into })),
     say,
-    actor: { role: role ?? "viewer", user, device: deviceId() },
+    actor,
     mayTouch: (seat) => plays && (role === "host" || board.settings.allSeats || seat === own),
+    mayFinish: plays && may(actor, board, { type: "finish" }),
     do: store.do,
   };
   const vertical = landscape && board.seats.length <= 6;
@@ -117,6 +124,7 @@ export function Table({ table, store }: TableProps) {
       <Connection said={said} />
       <Suspense>
         <DragLine drag={drag} />
+        <LastStanding />
         <Thrown />
         <Announcer />
         {!isOpen && <Ended />}

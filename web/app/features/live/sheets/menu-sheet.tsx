@@ -32,14 +32,13 @@ const size = "size-5 shrink-0";
 export function MenuSheet({ whole, onWhole }: LookProps) {
   const { t } = useMessages(liveMessages);
   const to = useLocalePath();
-  const { board, view, plays, show, do: act } = useTable();
+  const { board, plays, mayFinish, show, do: act } = useTable();
   const full = useFullScreen();
   const { paused } = board.turns;
   const doAndClose = (command: TableCommand) => {
     act(command);
     show(null);
   };
-  const mayEnd = plays && (view.role === "host" || board.settings.allSeats);
   return (
     <SheetFrame title={t("menu")}>
       <div className="grid gap-5">
@@ -109,7 +108,7 @@ export function MenuSheet({ whole, onWhole }: LookProps) {
           </>
         )}
         <div className="grid gap-2">
-          {mayEnd && (
+          {mayFinish && (
             <Button variant="primary" size="lg" onClick={() => show({ kind: "finish" })}>
               <WinIcon className={size} aria-hidden="true" />
               {t("finish")}

@@ -3,10 +3,12 @@ import { DiceSheet } from "./dice-sheet";
 import { FinishSheet } from "./finish-sheet";
 import { HistorySheet } from "./history-sheet";
 import { MenuSheet } from "./menu-sheet";
+import { OutSheet } from "./out-or-back";
 import { SeatSheet } from "./seat-sheet";
 import { SettingsSheet } from "./settings-sheet";
 import { ShareSheet } from "./share-sheet";
 import { SitDownSheet } from "./sit-down-sheet";
+import { StartSheet } from "./start-sheet";
 
 export interface LookProps {
   /** The whole table is shown, not just the user's seat. */
@@ -21,6 +23,8 @@ export default function Sheets({ sheet, ...look }: LookProps & { sheet: Sheet })
   switch (sheet.kind) {
     case "menu":
       return <MenuSheet {...look} />;
+    case "start":
+      return <StartSheet />;
     case "dice":
       return <DiceSheet />;
     case "history":
@@ -33,6 +37,8 @@ export default function Sheets({ sheet, ...look }: LookProps & { sheet: Sheet })
       return <SitDownSheet />;
     case "finish":
       return <FinishSheet />;
+    case "out":
+      return <OutSheet seat={sheet.seat} />;
     case "seat": {
       const seat = board.seats[sheet.seat - 1];
       return seat && <SeatSheet key={sheet.seat} seat={seat} />;
