@@ -72,7 +72,7 @@ describe("a seat", () => {
     const button = await less();
     for (let taps = 0; taps < 3; taps += 1) press(button).up();
     await vi.waitFor(() => expect(seat().textContent).toContain("37"));
-    expect(seat().textContent).toContain("−3");
+    await vi.waitFor(() => expect(seat().textContent).toContain("−3"));
     await vi.waitFor(() => expect(server.life()).toBe(37));
     expect(server.commands).toHaveLength(3);
   });

@@ -116,7 +116,7 @@ function Holdings({ seat }: Pick<SeatProps, "seat">) {
 }
 
 /** Everything on a seat besides its life, to be counted on where it stands. */
-export function Pills({ seat }: Pick<SeatProps, "seat">) {
+export default function Pills({ seat }: Pick<SeatProps, "seat">) {
   const { t } = useMessages(liveMessages);
   const { nameOf, mayTouch, turn, show } = useTable();
   const used = useCounted(seat).filter(({ value }) => value > 0);

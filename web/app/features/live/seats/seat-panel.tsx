@@ -3,7 +3,7 @@ import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
-import { soon } from "~/lib/on-demand";
+import { onDemand, soon } from "~/lib/on-demand";
 import { currentTurn } from "~/live/table/turns";
 import { cx } from "~/ui/cx";
 import { SeatMark, seatGround } from "~/ui/seat-mark";
@@ -11,12 +11,12 @@ import { useTable } from "../context";
 import { SeatClock } from "./clock";
 import type { Angle } from "./layout";
 import { Life } from "./life";
-import { Pills } from "./pills";
 import { usePress } from "./press";
 
 const Question = soon(() => import("./question"));
-const DamageGrid = soon(() => import("./damage-grid"));
-const CounterGrid = soon(() => import("./counter-grid"));
+const Pills = soon(() => import("./pills"));
+const DamageGrid = onDemand(() => import("./damage-grid"));
+const CounterGrid = onDemand(() => import("./counter-grid"));
 
 interface SeatPanelProps {
   seat: TableSeat;
@@ -150,7 +150,9 @@ export function SeatPanel({ seat, angle, style }: SeatPanelProps) {
             </span>
           </p>
         )}
-        <Pills seat={seat} />
+        <Suspense>
+          <Pills seat={seat} />
+        </Suspense>
         <Suspense>
           <Question seats={[seat.seat]} className="absolute inset-x-2 bottom-2 mx-auto max-w-80" />
         </Suspense>
