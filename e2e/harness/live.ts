@@ -98,10 +98,11 @@ export class TablePage {
     await expect(this.page.getByRole("dialog")).toBeVisible();
   }
 
-  /** Confirms that the player is eliminated, and by whom, when the page asks. */
-  async goesOut(reason: string, by: string): Promise<void> {
+  /** Confirms that the player is eliminated, and by whom where the page has a guess, when it asks. */
+  async goesOut(reason: string, by: string | null): Promise<void> {
+    const { t } = this.site;
     const asked = this.page.getByRole("alertdialog", { name: reason });
-    const answer = this.site.t("live.goesOutBy", { name: by });
+    const answer = by === null ? t("live.goesOut") : t("live.goesOutBy", { name: by });
     await asked.getByRole("button", { name: answer, exact: true }).click();
     await expect(asked).toHaveCount(0);
   }

@@ -107,7 +107,8 @@ test("five pages play a game to its end, through a lost network and two server c
     await host.hold(a, 4);
     taps += 4;
     lives[a] = (lives[a] ?? 0) - 40;
-    await bens.goesOut(t("live.atLife", { name: a, life: lives[a] }), b);
+    // It is her own turn, so nobody else comes to mind.
+    await bens.goesOut(t("live.atLife", { name: a, life: lives[a] }), null);
     await allAgree();
   });
 
