@@ -1,39 +1,12 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { IDBFactory } from "fake-indexeddb";
-import "fake-indexeddb/auto";
-import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { freshModules } from "../../../tests/fresh";
-import { LiveServer, liveTable } from "../../../tests/live";
-import { api, network, storeSession } from "../../../tests/network";
-import { open, withDialogs } from "../../../tests/open";
+import { describe, expect, test, vi } from "vitest";
+import { liveTableOfFour } from "../../../tests/live-page";
 
-freshModules();
-
-let server: LiveServer;
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-  withDialogs();
-  vi.stubGlobal("matchMedia", () => ({
-    matches: false,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
-  storeSession();
-  server = new LiveServer(4);
-  network.use(
-    http.get(api("/live/K7Q29F"), () => HttpResponse.json({ table: liveTable({ joined: true }) })),
-    http.get(api("/live/current"), () => HttpResponse.json({ tables: [] })),
-  );
-});
-
-afterEach(cleanup);
-
-const page = () => open(() => import("./page"), "/live/k7q-29f", "/live/:code");
+const at = liveTableOfFour();
+const { page } = at;
 const button = (name: string) => screen.findByRole("button", { name });
 const press = async (name: string) => fireEvent.click(await button(name));
-const turn = () => server.board.turns.spells.at(-1);
+const turn = () => at.server.board.turns.spells.at(-1);
 
 describe("the way to the first turn", () => {
   test("asks who goes first, draws for all to see, counts mulligans, and starts", async () => {
@@ -43,7 +16,7 @@ describe("the way to the first turn", () => {
     const sheet = await screen.findByRole("dialog", { name: "Mulligans" });
     within(sheet).getByText("Guest 2 goes first");
     await press("Guest 1: one more");
-    await vi.waitFor(() => expect(server.board.seats[1]?.counters.mulligans).toBe(1));
+    await vi.waitFor(() => expect(at.server.board.seats[1]?.counters.mulligans).toBe(1));
     await press("Start turn 1");
     await vi.waitFor(() => expect(turn()).toMatchObject({ seat: 3, round: 1 }));
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -53,7 +26,7 @@ describe("the way to the first turn", () => {
   test("lets people choose, also against the draw, and keeps that through a reload", async () => {
     await page();
     await button("Who goes first?");
-    server.does({ type: "whoStarts" });
+    at.server.does({ type: "whoStarts" });
     await button("Start turn 1: Guest 2 goes first");
     await press("Dice and coins");
     await press("Who goes first?");
@@ -70,7 +43,7 @@ describe("the way to the first turn", () => {
     await page();
     await press("Who goes first?");
     await screen.findByRole("dialog", { name: "Who goes first?" });
-    server.does({ type: "turn", seat: 4 });
+    at.server.does({ type: "turn", seat: 4 });
     await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 });
@@ -79,8 +52,8 @@ describe("a turn", () => {
   test("is passed to the next player who is still in", async () => {
     await page();
     await button("Who goes first?");
-    server.does({ type: "turn", seat: null });
-    server.does({ type: "concede", seat: 2 });
+    at.server.does({ type: "turn", seat: null });
+    at.server.does({ type: "concede", seat: 2 });
     const pass = await button("Pass turn to Guest 2. Turn 1, ada");
     expect(pass.textContent).toMatch(/^Pass turnGuest 2Turn 1\d+:\d\d$/);
     fireEvent.click(pass);
@@ -90,12 +63,12 @@ describe("a turn", () => {
   test("resumes where it was paused, and says so", async () => {
     await page();
     await button("Who goes first?");
-    server.does({ type: "turn", seat: null });
-    server.does({ type: "pause" });
+    at.server.does({ type: "turn", seat: null });
+    at.server.does({ type: "pause" });
     const resume = await button("Resume turn 1, ada");
     expect(resume.textContent).toContain("Resume");
     fireEvent.click(resume);
-    await vi.waitFor(() => expect(server.board.turns.paused).toBe(false));
+    await vi.waitFor(() => expect(at.server.board.turns.paused).toBe(false));
     expect(turn()?.seat).toBe(1);
   });
 });
@@ -106,24 +79,24 @@ describe("a player whom the rules would eliminate", () => {
   test("is asked about with the likely one who did it, and comes back by undo", async () => {
     await page();
     await button("Who goes first?");
-    server.does({ type: "turn", seat: 1 });
-    server.does({ type: "life", seat: 2, delta: -40, source: 3 });
+    at.server.does({ type: "turn", seat: 1 });
+    at.server.does({ type: "life", seat: 2, delta: -40, source: 3 });
     const question = await asked("Guest 1 is at 0. Eliminated?");
     fireEvent.click(within(question).getByRole("button", { name: "Yes, by Guest 2" }));
     await vi.waitFor(() =>
-      expect(server.board.seats[1]?.out).toMatchObject({ by: 3, how: "combat" }),
+      expect(at.server.board.seats[1]?.out).toMatchObject({ by: 3, how: "combat" }),
     );
     const panel = screen.getByRole("region", { name: "Guest 1" });
     within(panel).getByText("Eliminated by Guest 2");
     fireEvent.click(within(panel).getByRole("button", { name: "Undo" }));
-    await vi.waitFor(() => expect(server.board.seats[1]?.out).toBeNull());
+    await vi.waitFor(() => expect(at.server.board.seats[1]?.out).toBeNull());
   });
 
   test("can have been eliminated by someone else", async () => {
     await page();
     await button("Who goes first?");
-    server.does({ type: "turn", seat: 1 });
-    server.does({ type: "counter", seat: 2, counter: "poison", delta: 10 });
+    at.server.does({ type: "turn", seat: 1 });
+    at.server.does({ type: "counter", seat: 2, counter: "poison", delta: 10 });
     const question = await asked("Lethal poison for Guest 1. Eliminated?");
     within(question).getByRole("button", { name: "Yes, by ada" });
     fireEvent.click(within(question).getByRole("button", { name: "Someone else" }));
@@ -131,7 +104,7 @@ describe("a player whom the rules would eliminate", () => {
     fireEvent.change(within(sheet).getByLabelText("By whom?"), { target: { value: "4" } });
     fireEvent.click(within(sheet).getByRole("button", { name: "Mark as eliminated" }));
     await vi.waitFor(() =>
-      expect(server.board.seats[1]?.out).toMatchObject({ by: 4, how: "poison" }),
+      expect(at.server.board.seats[1]?.out).toMatchObject({ by: 4, how: "poison" }),
     );
   });
 });
@@ -140,9 +113,9 @@ describe("the end", () => {
   const oneIsLeft = async () => {
     await page();
     await button("Who goes first?");
-    server.does({ type: "out", seats: [3], by: 1, how: "combat" });
-    server.does({ type: "concede", seat: 2 });
-    server.does({ type: "out", seats: [4], by: 1, how: "combo" });
+    at.server.does({ type: "out", seats: [3], by: 1, how: "combat" });
+    at.server.does({ type: "concede", seat: 2 });
+    at.server.does({ type: "out", seats: [4], by: 1, how: "combo" });
     return screen.findByRole("alertdialog", { name: "ada wins. Finish?" });
   };
 
@@ -150,7 +123,10 @@ describe("the end", () => {
     const prompt = await oneIsLeft();
     fireEvent.click(within(prompt).getByRole("button", { name: "Finish game" }));
     await vi.waitFor(() =>
-      expect(server.board.status).toMatchObject({ placements: [1, 3, 4, 2], endReason: "combo" }),
+      expect(at.server.board.status).toMatchObject({
+        placements: [1, 3, 4, 2],
+        endReason: "combo",
+      }),
     );
     const ended = await screen.findByRole("region", { name: "Game over" });
     within(ended).getByText("ada wins");
@@ -162,10 +138,10 @@ describe("the end", () => {
     const prompt = await oneIsLeft();
     fireEvent.click(within(prompt).getByRole("button", { name: "Play on" }));
     expect(screen.queryByRole("alertdialog")).toBeNull();
-    server.does({ type: "turn", seat: 1 });
-    server.does({ type: "back", seat: 4 });
+    at.server.does({ type: "turn", seat: 1 });
+    at.server.does({ type: "back", seat: 4 });
     await button("Pass turn to Guest 3. Turn 1, ada");
-    server.does({ type: "concede", seat: 4 });
+    at.server.does({ type: "concede", seat: 4 });
     await screen.findByRole("alertdialog", { name: "ada wins. Finish?" });
   });
 
@@ -194,7 +170,7 @@ describe("the end", () => {
     fireEvent.click(sheet.getAllByRole("button", { name: "Concession" })[0] as HTMLElement);
     fireEvent.click(sheet.getByRole("button", { name: "Finish and record" }));
     await vi.waitFor(() =>
-      expect(server.board.status).toMatchObject({
+      expect(at.server.board.status).toMatchObject({
         placements: [2, 3, 4, 1],
         endReason: "concession",
       }),

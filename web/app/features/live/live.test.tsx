@@ -1,38 +1,12 @@
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { IDBFactory } from "fake-indexeddb";
-import "fake-indexeddb/auto";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { freshModules } from "../../../tests/fresh";
-import { LiveServer, liveTable } from "../../../tests/live";
-import { api, network, refusal, storeSession } from "../../../tests/network";
-import { open, withDialogs } from "../../../tests/open";
+import { describe, expect, test, vi } from "vitest";
+import { liveTable } from "../../../tests/live";
+import { liveTableOfFour } from "../../../tests/live-page";
+import { api, network, refusal } from "../../../tests/network";
 
-freshModules();
-
-let server: LiveServer;
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-  withDialogs();
-  vi.stubGlobal("matchMedia", () => ({
-    matches: false,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
-  storeSession();
-  server = new LiveServer(4);
-  network.use(
-    http.get(api("/live/K7Q29F"), () => HttpResponse.json({ table: liveTable({ joined: true }) })),
-  );
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
-const page = () => open(() => import("./page"), "/live/k7q-29f", "/live/:code");
+const at = liveTableOfFour();
+const { page } = at;
 const less = (name = "ada") => screen.findByRole("button", { name: `${name}: lose 1 life` });
 const more = (name = "ada") => screen.findByRole("button", { name: `${name}: gain 1 life` });
 const seat = (name = "ada") => screen.getByRole("region", { name });
@@ -59,7 +33,7 @@ describe("a seat", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Give my seat to a guest" }));
     const place = { userId: null, guestName: "ada", deckId: null, deckName: "Mill" };
     await vi.waitFor(() =>
-      expect(server.said.flat()).toContainEqual(
+      expect(at.server.said.flat()).toContainEqual(
         expect.objectContaining({
           command: { type: "seat", seat: 1, place: expect.objectContaining(place) },
         }),
@@ -73,8 +47,8 @@ describe("a seat", () => {
     for (let taps = 0; taps < 3; taps += 1) press(button).up();
     await vi.waitFor(() => expect(seat().textContent).toContain("37"));
     await vi.waitFor(() => expect(seat().textContent).toContain("−3"));
-    await vi.waitFor(() => expect(server.life()).toBe(37));
-    expect(server.commands).toHaveLength(3);
+    await vi.waitFor(() => expect(at.server.life()).toBe(37));
+    expect(at.server.commands).toHaveLength(3);
   });
 
   test("counts two fingers at once", async () => {
@@ -82,7 +56,7 @@ describe("a seat", () => {
     const [mine, theirs] = [await less(), await more("Guest 1")];
     const fingers = [press(mine, 1), press(theirs, 2)];
     for (const finger of fingers) finger.up();
-    await vi.waitFor(() => expect([server.life(1), server.life(2)]).toEqual([39, 41]));
+    await vi.waitFor(() => expect([at.server.life(1), at.server.life(2)]).toEqual([39, 41]));
   });
 
   test("held, counts in tens for as long as it is", async () => {
@@ -93,8 +67,8 @@ describe("a seat", () => {
     act(() => void vi.advanceTimersByTime(450 + 700));
     finger.up();
     vi.useRealTimers();
-    await vi.waitFor(() => expect(server.life()).toBe(20));
-    expect(server.commands).toHaveLength(2);
+    await vi.waitFor(() => expect(at.server.life()).toBe(20));
+    expect(at.server.commands).toHaveLength(2);
   });
 
   test("is played by the keyboard alone", async () => {
@@ -103,7 +77,7 @@ describe("a seat", () => {
     fireEvent.click(button, { detail: 0 });
     fireEvent.keyDown(button, { key: "ArrowUp" });
     fireEvent.keyDown(button, { key: "PageDown" });
-    await vi.waitFor(() => expect(server.life()).toBe(30));
+    await vi.waitFor(() => expect(at.server.life()).toBe(30));
   });
 
   test("pulled to another turns that seat into what its commander dealt there", async () => {
@@ -122,7 +96,7 @@ describe("a seat", () => {
     await within(target).findByText("Guest 2: 39 life");
     const command = { type: "commanderDamage", seat: 3, source: 1, commander: 0, delta: 1 };
     await vi.waitFor(() =>
-      expect(server.said.flat()).toContainEqual(expect.objectContaining({ command })),
+      expect(at.server.said.flat()).toContainEqual(expect.objectContaining({ command })),
     );
   });
 
@@ -154,7 +128,7 @@ describe("a seat", () => {
     fireEvent.click(screen.getByRole("button", { name: "Done" }));
     press(await screen.findByRole("button", { name: "ada, Poison: 1. One more" })).up();
     await screen.findByRole("button", { name: "ada, Poison: 2. One more" });
-    await vi.waitFor(() => expect(server.commands).toHaveLength(4));
+    await vi.waitFor(() => expect(at.server.commands).toHaveLength(4));
   });
 
   test("shows a change of life for three seconds, to be undone", async () => {
@@ -195,22 +169,22 @@ describe("the page", () => {
   test("says calmly what waits without a network", async () => {
     await page();
     const button = await less();
-    server.welcomes = false;
+    at.server.welcomes = false;
     dispatchEvent(new Event("offline"));
     press(button).up();
     press(button).up();
     await screen.findByText("No connection · 2 changes waiting");
     expect(seat().textContent).toContain("38");
-    server.welcomes = true;
+    at.server.welcomes = true;
     dispatchEvent(new Event("online"));
     await vi.waitFor(() => expect(screen.queryByText(/changes waiting/)).toBeNull());
-    expect(server.life()).toBe(38);
+    expect(at.server.life()).toBe(38);
   });
 
   test("says in words why something was refused", async () => {
     const { useToasts } = await import("~/ui/toast-store");
     await page();
-    server.refusals.push("not_allowed");
+    at.server.refusals.push("not_allowed");
     press(await less()).up();
     const said = () => useToasts.getState().toasts.map(({ message }) => message);
     await vi.waitFor(() =>
@@ -223,25 +197,25 @@ describe("the page", () => {
     const { useToasts } = await import("~/ui/toast-store");
     await page();
     const button = await less();
-    server.mute = true;
+    at.server.mute = true;
     press(button).up();
-    await vi.waitFor(() => expect(server.commands).toHaveLength(1));
-    server.mute = false;
-    server.last?.close(1009);
+    await vi.waitFor(() => expect(at.server.commands).toHaveLength(1));
+    at.server.mute = false;
+    at.server.last?.close(1009);
     const said = () => useToasts.getState().toasts.map(({ message }) => message);
     await vi.waitFor(() =>
       expect(said()).toEqual(["That change was too large to send. Nothing else was lost."]),
     );
-    await vi.waitFor(() => expect(server.clients).toHaveLength(2));
+    await vi.waitFor(() => expect(at.server.clients).toHaveLength(2));
     press(button).up();
-    await vi.waitFor(() => expect(server.commands).toHaveLength(2));
+    await vi.waitFor(() => expect(at.server.commands).toHaveLength(2));
   });
 
   test("asks whether a player at zero is eliminated, once the taps stop", async () => {
     await page();
     const before = await less();
     before.focus();
-    server.tell(server.last, { type: "events", events: [server.tap(2, -41)] });
+    at.server.tell(at.server.last, { type: "events", events: [at.server.tap(2, -41)] });
     const asked = await screen.findByRole("alertdialog", { name: "Guest 1 is at −1. Eliminated?" });
     expect(document.activeElement).toBe(asked);
     const stays = within(asked).getByRole("button", { name: "Keep in game" });
