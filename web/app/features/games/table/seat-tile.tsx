@@ -75,7 +75,12 @@ export function SeatTile(props: SeatTileProps) {
             >
               {state}
             </span>
-            {deck && <span className="truncate text-text-muted sm:hidden">{deck.name}</span>}
+            {deck && (
+              // Eliminated, the whole row is paler already.
+              <span className={cx("truncate sm:hidden", !out && "text-text-muted")}>
+                {deck.name}
+              </span>
+            )}
           </span>
         </span>
       </button>
