@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { AddIcon } from "~/ui/icons/app";
 import { Input } from "~/ui/input";
-import { guestsToOffer } from "./known-tables";
+import { guestsToOffer } from "./guests";
 import { seatingMessages } from "./messages";
 import type { SeatedPlayer } from "./seated-player";
 
@@ -23,7 +23,7 @@ interface GuestFieldProps {
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Guests by their name, one after the other; earlier ones by a tap. */
-export function GuestField({ guests, seats, full, onAdd }: GuestFieldProps) {
+export default function GuestField({ guests, seats, full, onAdd }: GuestFieldProps) {
   const { t } = useMessages(seatingMessages);
   const [typed, setTyped] = useState("");
   const field = useRef<HTMLInputElement>(null);

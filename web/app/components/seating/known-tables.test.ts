@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { tablesWith } from "~/features/games/tables-with";
 import type { Player, Pod, PodSeat } from "~/lib/api/types";
 import { aCard, aMember, aPlaygroup } from "../../../tests/people";
-import { guestsOf, guestsToOffer, tablesOf, tablesWith } from "./known-tables";
+import { guestsOf, guestsToOffer } from "./guests";
+import { tablesOf } from "./known-tables";
 
 const player = (id: string): Player => ({ ...aCard(id), lastDeck: null });
 const pod = (playgroupId: string | null, setId: string | null): Pod => ({

@@ -1,7 +1,6 @@
 import { getPods } from "~/lib/api/games";
 import type { Card, Player, Playgroup, Pod } from "~/lib/api/types";
 import { keepDraft, keptDraft } from "~/lib/draft";
-import { folded } from "~/lib/text";
 import { useUserStore } from "~/lib/user/store";
 
 export interface KnownTables {
@@ -57,47 +56,6 @@ export function tablesOf(group: Playgroup, { pods, players }: KnownTables): Know
       ...others.filter(({ id }) => !inside.has(id)),
     ],
   };
-}
-
-/** The tables with all words typed: names of players, decks or the group. */
-export function tablesWith(
-  pods: readonly Pod[],
-  typed: string,
-  playgroups: readonly Pick<Playgroup, "id" | "name">[],
-): Pod[] {
-  const words = folded(typed).split(/\s+/);
-  return pods.filter(({ seats, playgroupId }) => {
-    const said = seats.flatMap(({ firstname, username, guestName, deck, deckName }) => [
-      firstname,
-      username,
-      guestName,
-      deck?.name ?? deckName,
-    ]);
-    const group = playgroups.find(({ id }) => id === playgroupId)?.name;
-    const text = folded([...said, group].join(" "));
-    return words.every((word) => text.includes(word));
-  });
-}
-
-/** The guests of these tables, each once, those of the last table first. */
-export function guestsOf(pods: readonly Pod[]): string[] {
-  const names = pods.flatMap(({ seats }) => seats.map(({ guestName }) => guestName));
-  const once = new Map<string, string>();
-  for (const name of names) {
-    if (name !== null && !once.has(folded(name))) once.set(folded(name), name);
-  }
-  return [...once.values()];
-}
-
-/** Earlier guests who fit what is typed and are not at the table yet. */
-export function guestsToOffer(
-  guests: readonly string[],
-  typed: string,
-  seats: readonly { name: string }[],
-): string[] {
-  const seated = new Set(seats.map(({ name }) => folded(name)));
-  const wanted = folded(typed.trim());
-  return guests.filter((name) => !seated.has(folded(name)) && folded(name).includes(wanted));
 }
 
 /** My last tables and people; where the server is away, as they were when it was not. */

@@ -1,15 +1,17 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { Player } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
+import { soon } from "~/lib/on-demand";
 import { folded } from "~/lib/text";
 import { uuidv7 } from "~/lib/uuid";
 import { Avatar } from "~/ui/avatar";
 import { cx } from "~/ui/cx";
 import { CheckIcon } from "~/ui/icons/everywhere";
 import { SearchBox } from "~/ui/search-box";
-import { GuestField } from "./guest-field";
 import { seatingMessages } from "./messages";
 import { type SeatedPlayer, seatedGuest, seatedWithLastDeck } from "./seated-player";
+
+const GuestField = soon(() => import("./guest-field"));
 
 /** A list this long is searched rather than read. */
 const searchedFrom = 9;
@@ -124,12 +126,14 @@ export default function PlayerPicker<S extends SeatedPlayer>({
           );
         })}
       </ul>
-      <GuestField
-        guests={guests}
-        seats={seats}
-        full={full}
-        onAdd={(name) => onChange([...seats, sit(seatedGuest(uuidv7(), name))])}
-      />
+      <Suspense fallback={<div className="h-24" />}>
+        <GuestField
+          guests={guests}
+          seats={seats}
+          full={full}
+          onAdd={(name) => onChange([...seats, sit(seatedGuest(uuidv7(), name))])}
+        />
+      </Suspense>
       {full && <p className="text-sm text-text-muted">{fullText ?? t("full", { count: most })}</p>}
     </div>
   );

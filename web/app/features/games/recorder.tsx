@@ -1,11 +1,10 @@
 import { Suspense, useState } from "react";
-import { ago } from "~/lib/ago";
 import { keptDraft, useDraft } from "~/lib/draft";
 import { useMessages } from "~/lib/i18n";
-import { ahead, onDemand } from "~/lib/on-demand";
+import { ahead, onDemand, soon } from "~/lib/on-demand";
 import { useAhead } from "~/lib/use-ahead";
 import { useUserStore } from "~/lib/user/store";
-import { madeAt, uuidv7 } from "~/lib/uuid";
+import { uuidv7 } from "~/lib/uuid";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { toast } from "~/ui/toast-store";
@@ -16,40 +15,13 @@ import { fromPod, type GameDraft } from "./table/draft";
 import { inSharedPlaygroup } from "./table/shared-playgroup";
 import { TableStep } from "./table-step";
 
+const Continuing = soon(() => import("./continuing"));
 const bringAhead = ahead(() => import("./ahead"));
 const ResultStep = onDemand(() => import("./result-step"));
 
 interface RecorderProps {
   draftName: string;
   start: Start;
-}
-
-const aMinute = 60_000;
-
-interface ContinuingProps {
-  gameId: string;
-  onStartOver: () => void;
-}
-
-/** Says that the page begins with a kept draft, and drops it. */
-function Continuing({ gameId, onStartOver }: ContinuingProps) {
-  const { t, lang } = useMessages(recordMessages);
-  // By this device's clock, which made the id.
-  const now = Date.now();
-  const begunAt = madeAt(gameId);
-  const recent = begunAt === null || now - begunAt < aMinute;
-  return (
-    <div className="-mt-4 mb-4 flex flex-wrap items-center gap-x-3 text-sm">
-      <p role="status">
-        {recent
-          ? t("continuing")
-          : t("continuingSince", { when: ago(new Date(begunAt).toISOString(), lang, now) })}
-      </p>
-      <button type="button" className="link min-h-target font-semibold" onClick={onStartOver}>
-        {t("startOver")}
-      </button>
-    </div>
-  );
 }
 
 /** First the table, then its result; all of it survives a reload. */
@@ -69,7 +41,11 @@ export function Recorder({ draftName, start }: RecorderProps) {
   return (
     <>
       <PageHeader title={t("title")} />
-      {continuing && <Continuing gameId={game.id} onStartOver={startOver} />}
+      {continuing && (
+        <Suspense fallback={<div className="-mt-4 mb-4 min-h-target" />}>
+          <Continuing gameId={game.id} onStartOver={startOver} />
+        </Suspense>
+      )}
       {step === "table" ? (
         <TableStep
           pods={start.pods}

@@ -1,18 +1,16 @@
 import { Suspense, useEffect, useId, useRef, useState } from "react";
-import { guestsOf, tablesWith } from "~/components/seating/known-tables";
 import { PodList } from "~/components/seating/pod-list";
 import type { Player, Pod } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
-import { onDemand } from "~/lib/on-demand";
-import { useUserStore } from "~/lib/user/store";
+import { onDemand, soon } from "~/lib/on-demand";
 import { Button } from "~/ui/button";
 import { GroupIcon } from "~/ui/icons/everywhere";
-import { SearchBox } from "~/ui/search-box";
 import { Skeleton } from "~/ui/skeleton";
 import { recordMessages } from "./messages";
 import type { GameDraft } from "./table/draft";
 
 // Most nights the table is a known one.
+const FindTable = soon(() => import("./find-table"));
 const NewTable = onDemand(() => import("./new-table"));
 
 interface TableStepProps {
@@ -40,9 +38,7 @@ export function TableStep({ pods, players, game, onPod, onChange, onGoOn }: Tabl
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView?.();
   }, [asked]);
-  const playgroups = useUserStore((state) => state.playgroups);
-  const [wanted, setWanted] = useState("");
-  const found = tablesWith(known, wanted, playgroups);
+  const listed = (tables: readonly Pod[]) => <PodList pods={tables} onPick={onPod} />;
   return (
     <div className="grid gap-8">
       {known.length > 0 && (
@@ -53,11 +49,20 @@ export function TableStep({ pods, players, game, onPod, onChange, onGoOn }: Tabl
             </h2>
             <p className="text-sm text-text-muted">{t("lastTablesText")}</p>
           </div>
-          {known.length > 1 && (
-            <SearchBox label={t("findTable")} value={wanted} onChange={setWanted} />
+          {known.length > 1 ? (
+            <Suspense
+              fallback={
+                <>
+                  <div className="h-12" />
+                  {listed(known)}
+                </>
+              }
+            >
+              <FindTable known={known}>{listed}</FindTable>
+            </Suspense>
+          ) : (
+            listed(known)
           )}
-          <PodList pods={found} onPick={onPod} />
-          {found.length === 0 && <p className="text-sm text-text-muted">{t("noTable")}</p>}
         </section>
       )}
       {!open && (
@@ -77,7 +82,7 @@ export function TableStep({ pods, players, game, onPod, onChange, onGoOn }: Tabl
           <Suspense fallback={<Skeleton className="h-96" />}>
             <NewTable
               players={players}
-              guests={guestsOf(pods)}
+              pods={pods}
               game={game}
               onChange={onChange}
               onGoOn={onGoOn}
