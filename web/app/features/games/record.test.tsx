@@ -293,9 +293,7 @@ describe("a kept draft", () => {
   test("says so, is dropped with one tap, and comes back with another", async () => {
     await keep(twoHours);
     await open();
-    expect(screen.getByRole("status").textContent).toBe(
-      "Continuing the game you started recording 2 hours ago.",
-    );
+    await screen.findByText("Continuing the game you started recording 2 hours ago.");
     await press("Start over");
     expect(screen.queryByText(/^Continuing/)).toBeNull();
     expect(screen.getByText("Recent tables")).toBeTruthy();
@@ -312,9 +310,7 @@ describe("a kept draft", () => {
   test("says so in French", async () => {
     await keep(twoHours);
     await open({ lang: "/fr" });
-    expect(screen.getByRole("status").textContent).toBe(
-      "Tu reprends la partie que tu as commencé à saisir il y a 2 heures.",
-    );
+    await screen.findByText("Tu reprends la partie que tu as commencé à saisir il y a 2 heures.");
   });
 
   test("is not spoken of where there is none, and has no age in its first minute", async () => {
@@ -324,6 +320,6 @@ describe("a kept draft", () => {
     expect(screen.queryByText(/^Continuing/)).toBeNull();
     cleanup();
     await open();
-    expect(screen.getByText("Continuing the game you started recording.")).toBeTruthy();
+    await screen.findByText("Continuing the game you started recording.");
   });
 });
