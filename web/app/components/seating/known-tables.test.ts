@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { tablesWith } from "~/features/games/tables-with";
+
 import type { Player, Pod, PodSeat } from "~/lib/api/types";
 import { aCard, aMember, aPlaygroup } from "../../../tests/people";
 import { guestsOf, guestsToOffer } from "./guests";
 import { tablesOf } from "./known-tables";
+import { tablesWith } from "./tables-with";
 
 const player = (id: string): Player => ({ ...aCard(id), lastDeck: null });
 const pod = (playgroupId: string | null, setId: string | null): Pod => ({

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
+import { tablesWith } from "~/components/seating/tables-with";
 import type { Pod } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { SearchBox } from "~/ui/search-box";
 import { recordMessages } from "./messages";
-import { tablesWith } from "./tables-with";
 
 interface FindTableProps {
   known: readonly Pod[];
