@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, createEvent, fireEvent, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import { liveTable } from "../../../tests/live";
@@ -19,9 +19,14 @@ function press(button: Element, pointerId = 1) {
     move: (clientX: number, clientY: number) =>
       fireEvent.pointerMove(button, { ...at, clientX, clientY }),
     up: (clientX = 10, clientY = 10) => {
-      fireEvent.pointerUp(button, { ...at, clientX, clientY });
-      // What browsers send behind it.
-      fireEvent.click(button, { detail: 1 });
+      // Browsers send the click with the time of the lifted finger, however busy the page is.
+      const timeStamp = performance.now();
+      const lifted = createEvent.pointerUp(button, { ...at, clientX, clientY });
+      const click = createEvent.click(button, { detail: 1 });
+      for (const event of [lifted, click]) {
+        Object.defineProperty(event, "timeStamp", { value: timeStamp });
+        fireEvent(button, event);
+      }
     },
   };
 }
