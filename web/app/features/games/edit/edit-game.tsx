@@ -86,12 +86,12 @@ export function EditGame({ recorded }: { recorded: Game }) {
         )}
         <Board game={game} onChange={setGame} errors={errors} />
         <Players game={game} onChange={setGame} />
+        {game.setId === null && <PlaygroupChoice game={game} onChange={setGame} />}
         <EndReasonChoice
           legend={t("howWon")}
           value={game.endReason}
           onChange={(endReason) => setGame({ ...game, endReason })}
         />
-        {game.setId === null && <PlaygroupChoice game={game} onChange={setGame} />}
         <MoreDetails game={game} onChange={setGame} errors={errors} hint={t("editHint")} open />
         <ActionBar problems={otherErrors(errors)}>
           <Button

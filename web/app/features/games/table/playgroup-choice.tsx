@@ -19,6 +19,7 @@ export function PlaygroupChoice({ game, onChange }: PlaygroupChoiceProps) {
   return (
     <div>
       <ChoiceChips
+        scrolls
         legend={t("playgroup")}
         options={mine.map(({ id, name }) => ({ value: id, label: name }))}
         value={game.playgroupId}
