@@ -35,7 +35,7 @@ const place = (of: Partial<TablePlace>): TablePlace => ({
 /** Ada and up to nine guests at forty life. */
 const setupOf = (seats: number): TableSetup => ({
   rules: { startingLife: 40, commanderDamage: 21, poison: 10 },
-  settings: { allSeats: true, joinAs: "player" },
+  settings: { allSeats: true, joinAs: "player", guests: "player", locked: false },
   seats: [
     place({ userId: "me", color: "red", deckName: "Mill" }),
     ...(["blue", "green", "yellow", "purple", "pink", "orange", "teal", "brown", "gray"] as const)
@@ -58,7 +58,7 @@ const info: LiveInfo = {
 /** Whom its draw for the first turn always falls on. */
 const drawn = 3;
 
-const host: Actor = { role: "host", user: "me", device: null };
+const host: Actor = { role: "host", user: "me", guest: null, device: null };
 
 /** A server that knows one table, by the rules that pages foresee it with; tests say what goes wrong. */
 export class LiveServer {
@@ -145,7 +145,7 @@ export class LiveServer {
     const { sequence } = this;
     this.tell(client, { type: "welcome", role: "host", sequence, now: new Date().toISOString() });
     this.tell(client, { type: "table", table: info });
-    this.tell(client, { type: "people", people: [], viewers: 0 });
+    this.tell(client, { type: "people", people: [], guests: [], viewers: 0 });
     if (have === null || have > sequence) this.snapshot(client);
     else this.tell(client, { type: "events", events: this.events.slice(have) });
   }

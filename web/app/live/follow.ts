@@ -135,7 +135,7 @@ export function follow({ path, hello, longest, queue: createQueue }: Followed): 
         save();
         break;
       case "people":
-        show({ people: message.people, viewers: message.viewers });
+        show({ people: message.people, guests: message.guests, viewers: message.viewers });
         save();
         break;
       case "role":

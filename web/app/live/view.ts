@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type {
+  LiveGuest,
   LiveInfo,
   LivePerson,
   TableBoard,
@@ -38,6 +39,8 @@ export interface LiveView {
   /** Null also where an overlay's owner is at no table. */
   info: LiveInfo | null;
   people: readonly LivePerson[];
+  /** The guests' seats that devices without an account hold. */
+  guests: readonly LiveGuest[];
   viewers: number;
   /** How many commands are not yet acknowledged. */
   pending: number;
@@ -70,6 +73,7 @@ export const unseen: LiveView = {
   events: [],
   info: null,
   people: [],
+  guests: [],
   viewers: 0,
   pending: 0,
   latency: null,

@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
 import type { LiveTable, SeatNo, TableBoard, TableCommand } from "~/lib/api/types";
+import type { HeldSeat } from "~/live/guest";
 import type { Actor } from "~/live/table/types";
 import type { LiveView } from "~/live/view";
 import type { Drag } from "./seats/drag";
@@ -19,7 +20,9 @@ export interface AtTable {
   view: LiveView;
   board: TableBoard;
   actor: Actor;
-  /** The signed-in user's seat. */
+  /** Where nobody is signed in: the guest's seat that this device holds, and how it takes one or gets up. */
+  guest: { held: HeldSeat | null; hold: (held: HeldSeat | null) => void } | null;
+  /** The seat of whoever holds this device. */
   own: SeatNo | null;
   /** Whether anything can be done here at all. */
   plays: boolean;

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { usePlace } from "~/components/games/place";
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
@@ -5,6 +6,7 @@ import { currentLive } from "~/lib/api/live";
 import type { LiveTable, TableBoard } from "~/lib/api/types";
 import { keepDraft } from "~/lib/draft";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { useApiQuery } from "~/lib/query";
 import { useNavigate } from "~/lib/router/page-router";
 import { isDraw, soleWinner } from "~/live/table/placements";
@@ -14,6 +16,8 @@ import { type Seat, SeatMark, seatColor } from "~/ui/seat-mark";
 import { useTable } from "./context";
 import { afterTable } from "./setup/again";
 import { setupDraft } from "./setup/draft";
+
+const GuestWaysOn = onDemand(() => import("./guest-ways-on"));
 
 /** The table that a player opened after this one. */
 function useNext(table: LiveTable): LiveTable | null {
@@ -94,8 +98,8 @@ function Places({ board }: { board: TableBoard }) {
   );
 }
 
-/** The game is over, or was left: what came of it, and the way on. */
-export default function Ended() {
+/** What players do after a game. */
+function WaysOn() {
   const { t } = useMessages(liveMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
@@ -108,6 +112,44 @@ export default function Ended() {
     keepDraft(setupDraft, afterTable(at));
     void navigate(to("/live/new"));
   };
+  return (
+    <div className="grid gap-2">
+      {next ? (
+        <ButtonLink variant="primary" size="lg" to={to(`/live/${next.code}`)}>
+          {t("toNext")}
+        </ButtonLink>
+      ) : (
+        finished && (
+          <Button variant="primary" size="lg" onClick={again}>
+            {t("nextGame")}
+          </Button>
+        )
+      )}
+      {!finished && view.role === "host" && (
+        <Button variant="primary" size="lg" onClick={() => act({ type: "reopen" })}>
+          {t("reopen")}
+        </Button>
+      )}
+      {finished &&
+        (gameId ? (
+          <ButtonLink to={to(`/game/${gameId}`)}>{t("toGame")}</ButtonLink>
+        ) : (
+          <p role="status" className="text-center text-sm text-text-muted">
+            {t("recording")}
+          </p>
+        ))}
+      <ButtonLink variant="ghost" to={to("/dashboard")}>
+        {t("toDashboard")}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The game is over, or was left: what came of it, and the way on. */
+export default function Ended() {
+  const { t } = useMessages(liveMessages);
+  const { board, view, guest } = useTable();
+  const finished = board.status.type === "finished";
   return (
     <div className="fixed inset-0 z-30 grid place-items-center overflow-y-auto bg-scrim p-4">
       <section
@@ -122,35 +164,13 @@ export default function Ended() {
         {!finished && (
           <p className="text-text-muted">{t(view.role === "host" ? "closedHost" : "closedText")}</p>
         )}
-        <div className="grid gap-2">
-          {next ? (
-            <ButtonLink variant="primary" size="lg" to={to(`/live/${next.code}`)}>
-              {t("toNext")}
-            </ButtonLink>
-          ) : (
-            finished && (
-              <Button variant="primary" size="lg" onClick={again}>
-                {t("nextGame")}
-              </Button>
-            )
-          )}
-          {!finished && view.role === "host" && (
-            <Button variant="primary" size="lg" onClick={() => act({ type: "reopen" })}>
-              {t("reopen")}
-            </Button>
-          )}
-          {finished &&
-            (gameId ? (
-              <ButtonLink to={to(`/game/${gameId}`)}>{t("toGame")}</ButtonLink>
-            ) : (
-              <p role="status" className="text-center text-sm text-text-muted">
-                {t("recording")}
-              </p>
-            ))}
-          <ButtonLink variant="ghost" to={to("/dashboard")}>
-            {t("toDashboard")}
-          </ButtonLink>
-        </div>
+        {guest ? (
+          <Suspense>
+            <GuestWaysOn />
+          </Suspense>
+        ) : (
+          <WaysOn />
+        )}
       </section>
     </div>
   );

@@ -2,28 +2,37 @@ import { useEffect, useState } from "react";
 import { liveMessages } from "~/components/live/messages";
 import type { LiveTable } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
+import { isAuthenticated, useUserStore } from "~/lib/user/store";
 import { followTable } from "~/live/client";
+import { followAsGuest, type HeldSeat, heldSeat, holdSeat } from "~/live/guest";
 import { type LiveStore, useLive } from "~/live/view";
-import { Table } from "./table";
+import { Table, type TableProps } from "./table";
 import { Unknown } from "./unknown";
 import { Waiting } from "./waiting";
 
-function Followed({ table, store }: { table: LiveTable; store: LiveStore }) {
+function Followed(props: TableProps) {
   const { t } = useMessages(liveMessages);
-  const { phase } = useLive(store);
+  const { phase } = useLive(props.store);
   if (phase === "refused") return <Unknown title={t("notHere")} />;
   if (phase === "gone") return <Unknown title={t("unknown")} />;
-  return <Table table={table} store={store} />;
+  return <Table {...props} />;
 }
 
 /** Follows the table while this page is open. */
 export default function Joined({ table }: { table: LiveTable }) {
   const [store, setStore] = useState<LiveStore | null>(null);
-  const { id } = table;
+  const { id, code } = table;
+  const signedIn = useUserStore(isAuthenticated);
+  const [held, setHeld] = useState(() => (signedIn ? null : heldSeat(id)));
+  const hold = (next: HeldSeat | null) => {
+    holdSeat(id, next);
+    setHeld(next);
+  };
   useEffect(() => {
-    const followed = followTable(id);
+    const followed = signedIn ? followTable(id) : followAsGuest(id, code, held);
     setStore(followed);
     return followed.close;
-  }, [id]);
-  return store ? <Followed key={id} table={table} store={store} /> : <Waiting />;
+  }, [id, code, signedIn, held]);
+  const guest = signedIn ? null : { held, hold };
+  return store ? <Followed key={id} table={table} store={store} guest={guest} /> : <Waiting />;
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from "react";
-import { useParams } from "react-router";
+import { lazy, Suspense, useEffect } from "react";
+import { useLocation, useParams } from "react-router";
 import { liveCode } from "~/components/live/code";
 import { liveMessages } from "~/components/live/messages";
 import { ApiError } from "~/lib/api/errors";
@@ -7,14 +7,19 @@ import { joinLive, readLive } from "~/lib/api/live";
 import type { LiveTable } from "~/lib/api/types";
 import { keepDraft, keptDraft } from "~/lib/draft";
 import { messagesLoader, useMessages } from "~/lib/i18n";
+import { withRedirect } from "~/lib/navigation";
+import { later } from "~/lib/on-demand";
 import { useApiQuery } from "~/lib/query";
 import type { LoaderArgs } from "~/lib/router/page";
+import { useNavigate } from "~/lib/router/page-router";
+import { isAuthenticated, useUserStore } from "~/lib/user/store";
 import { LoadFailed } from "~/ui/load-failed";
 import { Centred, Unknown } from "./unknown";
 import { Waiting } from "./waiting";
 
 const bring = () => import("./joined");
 const Joined = lazy(bring);
+const bringVisit = later(() => import("./visit"));
 
 const loadMessages = messagesLoader(liveMessages);
 
@@ -24,11 +29,13 @@ export function clientLoader(args: LoaderArgs) {
   return loadMessages(args);
 }
 
-type Found = { table: LiveTable } | "unknown";
+/** `closed` where one has to sign in first. */
+export type Found = { table: LiveTable } | "unknown" | "closed";
 
 /** Opening a table's address joins it; a table read once also opens offline. */
-async function come(code: string | null): Promise<Found> {
+async function come(code: string | null, signedIn: boolean): Promise<Found> {
   if (!code) return "unknown";
+  if (!signedIn) return (await bringVisit()).visit(code);
   try {
     const { table } = await readLive(code);
     const joined = table.status === "open" && !table.joined ? await joinLive(code) : { table };
@@ -47,7 +54,16 @@ export default function LivePage() {
   const { t } = useMessages(liveMessages);
   const { code: typed = "" } = useParams();
   const code = liveCode(typed);
-  const { data, failed, error, retry } = useApiQuery([null, "sit-down", code], () => come(code));
+  const signedIn = useUserStore(isAuthenticated);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { data, failed, error, retry } = useApiQuery([null, "sit-down", code, signedIn], () =>
+    come(code, signedIn),
+  );
+  const closed = data === "closed";
+  useEffect(() => {
+    if (closed) void navigate(withRedirect("/login", pathname), { replace: true });
+  }, [closed, navigate, pathname]);
   if (failed) {
     return (
       <Centred>
@@ -55,7 +71,7 @@ export default function LivePage() {
       </Centred>
     );
   }
-  if (!data) return <Waiting />;
+  if (!data || data === "closed") return <Waiting />;
   if (data === "unknown") return <Unknown title={t("unknown")} />;
   return (
     <Suspense fallback={<Waiting />}>

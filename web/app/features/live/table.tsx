@@ -9,7 +9,7 @@ import { ahead, onDemand, soon } from "~/lib/on-demand";
 import { useAhead } from "~/lib/use-ahead";
 import { useUserStore } from "~/lib/user/store";
 import { deviceId } from "~/live/device";
-import { may, seatOf } from "~/live/table/permit";
+import { may, ownSeat } from "~/live/table/permit";
 import { type LiveRefusal, type LiveStore, useLive } from "~/live/view";
 import { toast } from "~/ui/toast-store";
 import { Bar } from "./bar";
@@ -30,9 +30,10 @@ const LastStanding = soon(() => import("./last-standing"));
 const Thrown = soon(() => import("./thrown"));
 const bringAhead = ahead(() => import("./ahead"));
 
-interface TableProps {
+export interface TableProps {
   table: LiveTable;
   store: LiveStore;
+  guest: AtTable["guest"];
 }
 
 const passing = 2500;
@@ -60,12 +61,14 @@ function useRefusals({ id, reason }: Partial<LiveRefusal>) {
 }
 
 /** A table as it is played. */
-export function Table({ table, store }: TableProps) {
+export function Table({ table, store, guest }: TableProps) {
   const { t } = useMessages(liveMessages);
   const view = useLive(store);
   const { board, role, people } = view;
   const user = useUserStore((state) => state.userData?.id ?? null);
-  const [sheet, show] = useState<Sheet | null>(isAsked(table, user) ? { kind: "sitDown" } : null);
+  const [sheet, show] = useState<Sheet | null>(
+    isAsked(table, user, guest) ? { kind: "sitDown" } : null,
+  );
   const [turned, setTurned] = useState<AtTable["turned"]>({});
   const [drag] = useState(createDrag);
   const [said, say] = usePassing();
@@ -75,10 +78,11 @@ export function Table({ table, store }: TableProps) {
   useStillPage();
   useAhead(bringAhead);
   useRefusals(view.lastRefusal ?? {});
-  const own = board && seatOf(board, user);
+  const held = role === "player" ? (guest?.held?.seat ?? null) : null;
+  const own = board && ownSeat(board, { user, guest: held });
   // Players who joined hold their own phone; the host's lies on the table.
   const [look, changeLook] = useDraft(`live-look-${table.id}`, {
-    whole: table.role === "host" || !table.seats.some(({ userId }) => userId === user),
+    whole: table.role === "host" || (!guest && !table.seats.some(({ userId }) => userId === user)),
   });
   const [choice, changeChoice] = useDraft(starterDraft(table.id), noChoice);
   if (!board) return <Waiting />;
@@ -86,11 +90,12 @@ export function Table({ table, store }: TableProps) {
   const plays = isOpen && role !== "viewer" && role !== null;
   const names = seatNames(board.seats, [...people, ...named(table)], t("deletedPlayer"));
   const mine = own === null || look.whole ? undefined : board.seats[own - 1];
-  const actor = { role: role ?? "viewer", user, device: deviceId() };
+  const actor = { role: role ?? "viewer", user, guest: held, device: deviceId() };
   const at: AtTable = {
     table,
     view,
     board,
+    guest,
     own,
     plays,
     nameOf: (seat) => names[seat - 1] ?? "",
@@ -141,10 +146,14 @@ export function Table({ table, store }: TableProps) {
 }
 
 /** Asks a player who joined without a seat which guest they are. */
-const isAsked = ({ role, status, seats }: LiveTable, user: string | null) =>
+const isAsked = (
+  { role, status, seats }: LiveTable,
+  user: string | null,
+  guest: AtTable["guest"],
+) =>
   role === "player" &&
   status === "open" &&
-  seats.every(({ userId }) => userId !== user) &&
+  (guest ? guest.held === null : seats.every(({ userId }) => userId !== user)) &&
   seats.some(({ userId, name }) => userId === null && name !== null);
 
 /** Who sat there when the table was read: people may still be on their way. */

@@ -32,7 +32,7 @@ const size = "size-5 shrink-0";
 export function MenuSheet({ whole, onWhole }: LookProps) {
   const { t } = useMessages(liveMessages);
   const to = useLocalePath();
-  const { board, plays, mayFinish, show, do: act } = useTable();
+  const { board, guest, plays, mayFinish, show, do: act } = useTable();
   const full = useFullScreen();
   const { paused } = board.turns;
   const doAndClose = (command: TableCommand) => {
@@ -49,6 +49,11 @@ export function MenuSheet({ whole, onWhole }: LookProps) {
           <Item icon={<ClockIcon className={size} />} onClick={() => show({ kind: "history" })}>
             {t("history")}
           </Item>
+          {guest && (
+            <Item icon={<PersonIcon className={size} />} onClick={() => show({ kind: "sitDown" })}>
+              {t("whichSeat")}
+            </Item>
+          )}
           {onWhole && (
             <Item
               icon={whole ? <PersonIcon className={size} /> : <GroupIcon className={size} />}
@@ -114,10 +119,12 @@ export function MenuSheet({ whole, onWhole }: LookProps) {
               {t("finish")}
             </Button>
           )}
-          <ButtonLink variant="ghost" to={to("/dashboard")}>
-            <HomeIcon className={size} aria-hidden="true" />
-            {t("toDashboard")}
-          </ButtonLink>
+          {!guest && (
+            <ButtonLink variant="ghost" to={to("/dashboard")}>
+              <HomeIcon className={size} aria-hidden="true" />
+              {t("toDashboard")}
+            </ButtonLink>
+          )}
         </div>
       </div>
     </SheetFrame>

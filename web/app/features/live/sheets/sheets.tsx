@@ -1,6 +1,7 @@
 import { type Sheet, useTable } from "../context";
 import { DiceSheet } from "./dice-sheet";
 import { FinishSheet } from "./finish-sheet";
+import { GuestSeatSheet } from "./guest-seat-sheet";
 import { HistorySheet } from "./history-sheet";
 import { MenuSheet } from "./menu-sheet";
 import { OutSheet } from "./out-or-back";
@@ -19,7 +20,7 @@ export interface LookProps {
 
 /** The open sheet over the table. */
 export default function Sheets({ sheet, ...look }: LookProps & { sheet: Sheet }) {
-  const { board } = useTable();
+  const { board, guest } = useTable();
   switch (sheet.kind) {
     case "menu":
       return <MenuSheet {...look} />;
@@ -34,7 +35,7 @@ export default function Sheets({ sheet, ...look }: LookProps & { sheet: Sheet })
     case "settings":
       return <SettingsSheet />;
     case "sitDown":
-      return <SitDownSheet />;
+      return guest ? <GuestSeatSheet /> : <SitDownSheet />;
     case "finish":
       return <FinishSheet />;
     case "out":

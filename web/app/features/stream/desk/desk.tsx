@@ -188,7 +188,7 @@ export default function Desk({ table, store }: { table: LiveTable; store: LiveSt
   const desk: AtDesk = {
     view,
     board,
-    actor: { role: role ?? "viewer", user, device: deviceId() },
+    actor: { role: role ?? "viewer", user, guest: null, device: deviceId() },
     seats: board.order.flatMap((number) => board.seats.find(({ seat }) => seat === number) ?? []),
     plays,
     mayTouch: (seat) => plays && (role === "host" || board.settings.allSeats || seat === own),
