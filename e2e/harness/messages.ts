@@ -29,6 +29,7 @@ import enJoin from "../../web/app/locales/en/join.ts";
 import enJoinTable from "../../web/app/locales/en/joinTable.ts";
 import enLists from "../../web/app/locales/en/lists.ts";
 import enLive from "../../web/app/locales/en/live.ts";
+import enLiveGuest from "../../web/app/locales/en/liveGuest.ts";
 import enLiveSetup from "../../web/app/locales/en/liveSetup.ts";
 import enMails from "../../web/app/locales/en/mails.ts";
 import enMeta from "../../web/app/locales/en/meta.ts";
@@ -84,6 +85,7 @@ import frJoin from "../../web/app/locales/fr/join.ts";
 import frJoinTable from "../../web/app/locales/fr/joinTable.ts";
 import frLists from "../../web/app/locales/fr/lists.ts";
 import frLive from "../../web/app/locales/fr/live.ts";
+import frLiveGuest from "../../web/app/locales/fr/liveGuest.ts";
 import frLiveSetup from "../../web/app/locales/fr/liveSetup.ts";
 import frMails from "../../web/app/locales/fr/mails.ts";
 import frMeta from "../../web/app/locales/fr/meta.ts";
@@ -143,6 +145,7 @@ const en = {
   joinTable: enJoinTable,
   lists: enLists,
   live: enLive,
+  liveGuest: enLiveGuest,
   liveSetup: enLiveSetup,
   mails: enMails,
   meta: enMeta,
@@ -200,6 +203,7 @@ const fr = {
   joinTable: frJoinTable,
   lists: frLists,
   live: frLive,
+  liveGuest: frLiveGuest,
   liveSetup: frLiveSetup,
   mails: frMails,
   meta: frMeta,

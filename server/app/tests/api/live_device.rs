@@ -123,8 +123,9 @@ impl Device {
         while self.sequence < sequence {
             match self.socket.next().await {
                 Heard::Message(message) => self.take(&message),
+                // On a busy machine it may first have been taken for gone, which is told to nobody.
                 Heard::Closed(code) => {
-                    assert_eq!(code, 1013);
+                    assert!([0, 1013].contains(&code), "closed with {code}");
                     return false;
                 }
             }

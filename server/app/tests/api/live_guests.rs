@@ -50,7 +50,7 @@ api_test!(
         let opened = laid(&alice, json!("player")).await;
         let mut host = Device::join(app, &alice, id(&opened), None).await;
         let shown = app.anyone().get(&format!("/live/{}/guest", text(&opened, "code"))).await;
-        assert_eq!((shown.status, &shown.body["table"]["role"]), (200, &json!("viewer")));
+        assert_eq!((shown.status, &shown.body["table"]["role"]), (200, &json!("player")));
         assert_eq!(shown.body["table"]["host"], Value::Null, "who hosts is for people with an account");
         let token = seated(app, &opened, json!({ "seat": 2, "name": " Zoé  B " })).await;
         host.hears("people", |people| people["guests"] == json!([{ "seat": 2, "devices": 0 }])).await;
@@ -154,7 +154,7 @@ api_test!(
         assert_eq!(claimed.status, 200, "{claimed:?}");
         let seats = claimed.body["game"]["seats"].as_array().unwrap().clone();
         let winner = seats.iter().find(|seat| seat["placement"] == 1).unwrap();
-        assert_eq!((&winner["user"]["id"], &claimed.body["game"]["id"]), (&json!(zoe.id), &game["id"]));
+        assert_eq!((&winner["userId"], &claimed.body["game"]["id"]), (&json!(zoe.id), &game["id"]));
         assert_eq!(link(app, &opened, json!(token)).await.code(), 62, "it is theirs now");
     }
 );

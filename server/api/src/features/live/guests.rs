@@ -43,8 +43,12 @@ pub struct LiveGuestBody {
 /// An open table by its code, for those without an account, where its host lets them in.
 #[utoipa::path(get, path = "/live/{code}/guest", tag = "live", operation_id = "readLiveAsGuest", security(()), params(("code" = String, Path)), responses((status = 200, body = LiveBody), (status = "default", body = ErrorBody)))]
 pub async fn read_as_guest(tables: LiveTables, Path(code): Path<String>) -> ApiResult<Answered<LiveBody>> {
-    let (loaded, _) = visited(&tables, &code).await?;
-    let table = loaded.show_guest(&tables.settings, Role::Viewer)?;
+    let (loaded, joins) = visited(&tables, &code).await?;
+    let role = match joins {
+        JoinAs::Player if !loaded.board().settings.locked => Role::Player,
+        _ => Role::Viewer,
+    };
+    let table = loaded.show_guest(&tables.settings, role)?;
     Ok(Answered(LiveBody { table }))
 }
 
