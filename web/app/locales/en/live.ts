@@ -3,7 +3,6 @@ export default {
   lifeMore: "{name}: gain 1 life",
   lifeLess: "{name}: lose 1 life",
   lifeNow: "{name}: {life} life",
-  lifeChanged: "{name}: {change}, now {life} life.",
   life: "{life} life",
   seatMore: "{name}: counters, damage and more",
   isOut: "Eliminated",

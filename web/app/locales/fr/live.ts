@@ -6,7 +6,6 @@ export default {
   lifeMore: "{name} : gagner 1 PV",
   lifeLess: "{name} : perdre 1 PV",
   lifeNow: "{name} : {life} PV",
-  lifeChanged: "{name} : {change}, {life} PV maintenant.",
   life: "{life} PV",
   seatMore: "{name} : marqueurs, blessures et plus",
   isOut: "Éliminé·e",
