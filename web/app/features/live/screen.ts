@@ -56,15 +56,19 @@ export function useStillPage(): void {
   }, []);
 }
 
-const wide = "(orientation: landscape)";
-
-export function useLandscape(): boolean {
+function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const query = matchMedia(wide);
-      query.addEventListener("change", listener);
-      return () => query.removeEventListener("change", listener);
+      const media = matchMedia(query);
+      media.addEventListener("change", listener);
+      return () => media.removeEventListener("change", listener);
     },
-    () => matchMedia(wide).matches,
+    () => matchMedia(query).matches,
   );
 }
+
+export const useLandscape = () => useMedia("(orientation: landscape)");
+
+/** A screen that stands on the table and is not touched: everyone reads it from the same side. */
+export const useStandingScreen = () =>
+  useMedia("(hover: hover) and (pointer: fine) and (not (any-pointer: coarse))");

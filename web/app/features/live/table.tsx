@@ -15,8 +15,9 @@ import { toast } from "~/ui/toast-store";
 import { Bar } from "./bar";
 import { Connection } from "./connection";
 import { type AtTable, type Sheet, TableContext } from "./context";
-import { useLandscape, useStillPage, useWakeLock } from "./screen";
+import { useLandscape, useStandingScreen, useStillPage, useWakeLock } from "./screen";
 import { createDrag } from "./seats/drag";
+import { type Layout, usualLayout } from "./seats/layout";
 import { OwnView } from "./seats/own-view";
 import { WholeTable } from "./seats/whole-table";
 import { noChoice, starterDraft, starterOf } from "./starter";
@@ -70,6 +71,7 @@ export function Table({ table, store }: TableProps) {
   const [drag] = useState(createDrag);
   const [said, say] = usePassing();
   const landscape = useLandscape();
+  const standing = useStandingScreen();
   const isOpen = board?.status.type === "open";
   useWakeLock(isOpen);
   useStillPage();
@@ -80,6 +82,8 @@ export function Table({ table, store }: TableProps) {
   const [look, changeLook] = useDraft(`live-look-${table.id}`, {
     whole: table.role === "host" || !table.seats.some(({ userId }) => userId === user),
   });
+  // A device lies the same way at the next table too.
+  const [lying, changeLying] = useDraft("live-layout", { layout: null as Layout | null, moved: 0 });
   const [choice, changeChoice] = useDraft(starterDraft(table.id), noChoice);
   if (!board) return <Waiting />;
 
@@ -110,6 +114,8 @@ export function Table({ table, store }: TableProps) {
     mayFinish: plays && may(actor, board, { type: "finish" }),
     do: store.do,
   };
+  const layout = lying.layout ?? (standing ? "upright" : usualLayout(board.seats.length));
+  const { moved } = lying;
   const vertical = landscape && board.seats.length <= 6;
   return (
     <TableContext value={at}>
@@ -118,7 +124,12 @@ export function Table({ table, store }: TableProps) {
         {mine ? (
           <OwnView own={mine} landscape={landscape} bar={<Bar vertical={landscape} />} />
         ) : (
-          <WholeTable landscape={landscape} bar={<Bar vertical={vertical} />} />
+          <WholeTable
+            landscape={landscape}
+            layout={layout}
+            moved={moved}
+            bar={<Bar vertical={vertical} />}
+          />
         )}
       </div>
       <Connection said={said} />
@@ -132,6 +143,8 @@ export function Table({ table, store }: TableProps) {
           <Sheets
             sheet={sheet}
             whole={!mine}
+            lying={{ landscape, layout, moved }}
+            onLying={changeLying}
             onWhole={own === null ? null : (whole) => changeLook({ whole })}
           />
         )}
