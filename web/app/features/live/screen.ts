@@ -43,15 +43,17 @@ export function useFullScreen(): { on: boolean; toggle: () => void } | null {
   return { on, toggle };
 }
 
-/** Neither pulling down nor sliding sideways leaves the table. */
+/** Neither pulling down nor sliding sideways leaves the table, and two quick taps do not zoom. */
 export function useStillPage(): void {
   useEffect(() => {
     const { style } = document.documentElement;
     style.setProperty("overscroll-behavior", "none");
     style.setProperty("overflow", "hidden");
+    style.setProperty("touch-action", "manipulation");
     return () => {
       style.removeProperty("overscroll-behavior");
       style.removeProperty("overflow");
+      style.removeProperty("touch-action");
     };
   }, []);
 }

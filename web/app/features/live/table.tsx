@@ -120,7 +120,7 @@ export function Table({ table, store }: TableProps) {
   return (
     <TableContext value={at}>
       <h1 className="sr-only">{t("heading", { code: spelled(view.info?.code ?? table.code) })}</h1>
-      <div className="fixed inset-0 bg-surface p-[max(0.25rem,env(safe-area-inset-top))_max(0.25rem,env(safe-area-inset-right))_max(0.25rem,env(safe-area-inset-bottom))_max(0.25rem,env(safe-area-inset-left))]">
+      <div className="fixed inset-0 touch-none bg-surface select-none [-webkit-touch-callout:none] p-[max(0.25rem,env(safe-area-inset-top))_max(0.25rem,env(safe-area-inset-right))_max(0.25rem,env(safe-area-inset-bottom))_max(0.25rem,env(safe-area-inset-left))]">
         {mine ? (
           <OwnView own={mine} landscape={landscape} bar={<Bar vertical={landscape} />} />
         ) : (

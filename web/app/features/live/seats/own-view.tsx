@@ -68,7 +68,7 @@ export function OwnView({ landscape, own, bar }: OwnViewProps) {
   const [, ...others] = fromOwn(board.order, own.seat);
   return (
     <div
-      className={cx("grid size-full touch-none gap-1 select-none", landscape && "grid-flow-col")}
+      className={cx("grid size-full gap-1", landscape && "grid-flow-col")}
       style={
         landscape
           ? { gridTemplateColumns: "minmax(8rem, auto) 1fr auto" }

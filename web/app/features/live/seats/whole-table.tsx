@@ -17,7 +17,7 @@ export function WholeTable({ bar, ...how }: WholeTableProps) {
   const seats = fromOwn(board.order, own).map((no) => board.seats[no - 1]);
   return (
     <div
-      className="grid size-full touch-none gap-1 select-none"
+      className="grid size-full gap-1"
       style={{ gridTemplateRows: rows, gridTemplateColumns: columns }}
     >
       {seats.map((seat, at) => {
