@@ -15,6 +15,7 @@ import { usePress } from "./press";
 import { Ring } from "./ring";
 
 const Question = soon(() => import("./question"));
+const SeatArt = soon(() => import("./seat-art"));
 const Pills = soon(() => import("./pills"));
 const DamageGrid = onDemand(() => import("./damage-grid"));
 const CounterGrid = onDemand(() => import("./counter-grid"));
@@ -122,6 +123,13 @@ export function SeatPanel({ seat, angle, style }: SeatPanelProps) {
         backgroundColor: seatGround(look),
       }}
     >
+      {seat.deckId && seat.userId && (
+        <div className="absolute" style={frame(angle)}>
+          <Suspense>
+            <SeatArt seat={seat} userId={seat.userId} />
+          </Suspense>
+        </div>
+      )}
       <Ring isTurn={isTurn} aimed={aimed} />
       <div
         className="absolute"
