@@ -33,7 +33,7 @@ const place = (of: Partial<TablePlace>): TablePlace => ({
 });
 
 /** Ada and up to nine guests at forty life. */
-const setupOf = (seats: number): TableSetup => ({
+export const setupOf = (seats: number): TableSetup => ({
   rules: { startingLife: 40, commanderDamage: 21, poison: 10 },
   settings: { allSeats: true, joinAs: "player", guests: "player", locked: false },
   seats: [

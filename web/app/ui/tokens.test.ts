@@ -20,6 +20,13 @@ function srgb(theme: Theme, name: string): Rgb {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as Rgb;
 }
 
+/** A token that is a number. */
+const number = (name: string) => Number.parseFloat(css.split(`--${name}: `)[1] ?? "");
+
+/** So much of one colour, the rest of the other, as browsers mix and overlay them. */
+const mixed = (share: number, one: Rgb, other: Rgb) =>
+  one.map((channel, at) => share * channel + (1 - share) * (other[at] ?? 0)) as Rgb;
+
 const linear = (color: Rgb) =>
   color.map((channel) =>
     channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
@@ -127,6 +134,18 @@ describe.each<Theme>(["dark", "light"])("the %s theme", (theme) => {
   it.each(seats)("reads a life total from afar on %s", (seat) => {
     expect(contrast(color(seat), color("surface"))).toBeGreaterThanOrEqual(3);
     expect(contrast(color("text"), color(`${seat}-ground`))).toBeGreaterThanOrEqual(7);
+  });
+
+  it.each(seats)("reads a life total over any picture on %s", (seat) => {
+    const [ground, toward] = [srgb(theme, `${seat}-ground`), srgb(theme, "seat-art-toward")];
+    const under = mixed(number("seat-art-ground") / 100, ground, toward);
+    for (const pixel of [
+      [0, 0, 0],
+      [1, 1, 1],
+    ] satisfies Rgb[]) {
+      const behind = mixed(number("seat-art"), pixel, under);
+      expect(contrast(color("text"), linear(behind))).toBeGreaterThanOrEqual(7);
+    }
   });
 
   const kinds = Object.keys(eyes).flatMap((kind) => [

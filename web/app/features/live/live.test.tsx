@@ -216,6 +216,17 @@ describe("the page", () => {
     await vi.waitFor(() => expect(at.server.commands).toHaveLength(2));
   });
 
+  test("tells screen readers in one line where the taps led", async () => {
+    await page();
+    await less();
+    await vi.waitFor(() => expect(document.querySelector("p[role=status]")).toBeTruthy());
+    at.server.does({ type: "life", seat: 2, delta: -1 });
+    at.server.does({ type: "life", seat: 2, delta: -1 });
+    at.server.does({ type: "turn", seat: 1 });
+    const line = await screen.findByText("Guest 1: −2, now 38 life. Turn 1: ada.");
+    expect(line.role).toBe("status");
+  });
+
   test("asks whether a player at zero is eliminated, once the taps stop", async () => {
     await page();
     const before = await less();

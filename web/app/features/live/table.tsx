@@ -15,8 +15,9 @@ import { toast } from "~/ui/toast-store";
 import { Bar } from "./bar";
 import { Connection } from "./connection";
 import { type AtTable, type Sheet, TableContext } from "./context";
-import { useLandscape, useStillPage, useWakeLock } from "./screen";
+import { useLandscape, useStandingScreen, useStillPage, useWakeLock } from "./screen";
 import { createDrag } from "./seats/drag";
+import { type Layout, usualLayout } from "./seats/layout";
 import { OwnView } from "./seats/own-view";
 import { WholeTable } from "./seats/whole-table";
 import { noChoice, starterDraft, starterOf } from "./starter";
@@ -73,6 +74,7 @@ export function Table({ table, store, guest }: TableProps) {
   const [drag] = useState(createDrag);
   const [said, say] = usePassing();
   const landscape = useLandscape();
+  const standing = useStandingScreen();
   const isOpen = board?.status.type === "open";
   useWakeLock(isOpen);
   useStillPage();
@@ -84,6 +86,8 @@ export function Table({ table, store, guest }: TableProps) {
   const [look, changeLook] = useDraft(`live-look-${table.id}`, {
     whole: table.role === "host" || (!guest && !table.seats.some(({ userId }) => userId === user)),
   });
+  // A device lies the same way at the next table too.
+  const [lying, changeLying] = useDraft("live-layout", { layout: null as Layout | null, moved: 0 });
   const [choice, changeChoice] = useDraft(starterDraft(table.id), noChoice);
   if (!board) return <Waiting />;
 
@@ -115,15 +119,22 @@ export function Table({ table, store, guest }: TableProps) {
     mayFinish: plays && may(actor, board, { type: "finish" }),
     do: store.do,
   };
+  const layout = lying.layout ?? (standing ? "upright" : usualLayout(board.seats.length));
+  const { moved } = lying;
   const vertical = landscape && board.seats.length <= 6;
   return (
     <TableContext value={at}>
       <h1 className="sr-only">{t("heading", { code: spelled(view.info?.code ?? table.code) })}</h1>
-      <div className="fixed inset-0 bg-surface p-[max(0.25rem,env(safe-area-inset-top))_max(0.25rem,env(safe-area-inset-right))_max(0.25rem,env(safe-area-inset-bottom))_max(0.25rem,env(safe-area-inset-left))]">
+      <div className="fixed inset-0 touch-none bg-surface select-none [-webkit-touch-callout:none] p-[max(0.25rem,env(safe-area-inset-top))_max(0.25rem,env(safe-area-inset-right))_max(0.25rem,env(safe-area-inset-bottom))_max(0.25rem,env(safe-area-inset-left))]">
         {mine ? (
           <OwnView own={mine} landscape={landscape} bar={<Bar vertical={landscape} />} />
         ) : (
-          <WholeTable landscape={landscape} bar={<Bar vertical={vertical} />} />
+          <WholeTable
+            landscape={landscape}
+            layout={layout}
+            moved={moved}
+            bar={<Bar vertical={vertical} />}
+          />
         )}
       </div>
       <Connection said={said} />
@@ -137,6 +148,8 @@ export function Table({ table, store, guest }: TableProps) {
           <Sheets
             sheet={sheet}
             whole={!mine}
+            lying={{ landscape, layout, moved }}
+            onLying={changeLying}
             onWhole={own === null ? null : (whole) => changeLook({ whole })}
           />
         )}

@@ -11,6 +11,7 @@ import { useTable } from "../context";
 import { useSigned } from "../signed";
 import { fromOwn } from "./layout";
 import { useSum } from "./life";
+import { Ring } from "./ring";
 import { SeatPanel } from "./seat-panel";
 
 const Question = soon(() => import("./question"));
@@ -31,11 +32,9 @@ function OtherSeat({ seat }: { seat: TableSeat }) {
       aria-label={t("lifeNow", { name, life: seat.life })}
       onClick={() => show({ kind: "seat", seat: seat.seat })}
       className="relative flex min-h-16 min-w-24 flex-1 flex-col items-center justify-center gap-0.5 overflow-hidden rounded-lg px-2 py-1"
-      style={{
-        backgroundColor: seatGround(look),
-        boxShadow: isTurn ? "inset 0 0 0 4px var(--text)" : undefined,
-      }}
+      style={{ backgroundColor: seatGround(look) }}
     >
+      <Ring isTurn={isTurn} />
       <span className="flex w-full min-w-0 items-center justify-center gap-1.5 text-xs font-semibold">
         <SeatMark seat={look} onGround className="size-3.5" />
         <span className="truncate">{name}</span>
@@ -69,7 +68,7 @@ export function OwnView({ landscape, own, bar }: OwnViewProps) {
   const [, ...others] = fromOwn(board.order, own.seat);
   return (
     <div
-      className={cx("grid size-full touch-none gap-1 select-none", landscape && "grid-flow-col")}
+      className={cx("grid size-full gap-1", landscape && "grid-flow-col")}
       style={
         landscape
           ? { gridTemplateColumns: "minmax(8rem, auto) 1fr auto" }

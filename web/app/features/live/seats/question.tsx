@@ -69,7 +69,6 @@ function TakeBack({ done: { id, seat, text }, onOver, className }: TakeBackProps
   if (!isOut) return null;
   return (
     <div
-      role="status"
       className={cx(
         "flex items-center justify-between gap-2 rounded-lg border border-line bg-surface-overlay py-1 pr-1 pl-3 shadow-float",
         className,

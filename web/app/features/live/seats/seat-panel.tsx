@@ -12,8 +12,10 @@ import { SeatClock } from "./clock";
 import type { Angle } from "./layout";
 import { Life } from "./life";
 import { usePress } from "./press";
+import { Ring } from "./ring";
 
 const Question = soon(() => import("./question"));
+const SeatArt = soon(() => import("./seat-art"));
 const Pills = soon(() => import("./pills"));
 const DamageGrid = onDemand(() => import("./damage-grid"));
 const CounterGrid = onDemand(() => import("./counter-grid"));
@@ -79,7 +81,7 @@ function Half({ seat: { seat }, sign }: HalfProps) {
         if (key === "PageUp" || key === "PageDown") life(key === "PageUp" ? tens : -tens);
       }}
       className={cx(
-        "absolute inset-y-0 w-1/2 -outline-offset-4! focus-visible:outline-4",
+        "absolute inset-y-0 w-1/2 -outline-offset-4! focus-visible:outline-4 not-focus-visible:outline-none",
         sign > 0 ? "right-0" : "left-0",
         allowed && "active:bg-glow",
       )}
@@ -114,18 +116,21 @@ export function SeatPanel({ seat, angle, style }: SeatPanelProps) {
     <section
       data-seat={seat.seat}
       aria-label={name}
-      className="relative min-h-0 min-w-0 overflow-hidden rounded-lg transition-shadow"
+      className="relative min-h-0 min-w-0 overflow-hidden rounded-lg"
       style={{
         ...style,
         containerType: "size",
         backgroundColor: seatGround(look),
-        boxShadow: aimed
-          ? "inset 0 0 0 6px var(--danger)"
-          : isTurn
-            ? "inset 0 0 0 5px var(--text)"
-            : undefined,
       }}
     >
+      {seat.deckId && seat.userId && (
+        <div className="absolute" style={frame(angle)}>
+          <Suspense>
+            <SeatArt seat={seat} userId={seat.userId} />
+          </Suspense>
+        </div>
+      )}
+      <Ring isTurn={isTurn} aimed={aimed} />
       <div
         className="absolute"
         style={{ ...frame(angle), containerType: "size" }}

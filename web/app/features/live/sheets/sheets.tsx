@@ -1,4 +1,5 @@
 import { type Sheet, useTable } from "../context";
+import type { Layout } from "../seats/layout";
 import { DiceSheet } from "./dice-sheet";
 import { FinishSheet } from "./finish-sheet";
 import { GuestSeatSheet } from "./guest-seat-sheet";
@@ -11,7 +12,16 @@ import { ShareSheet } from "./share-sheet";
 import { SitDownSheet } from "./sit-down-sheet";
 import { StartSheet } from "./start-sheet";
 
+/** How the seats lie on this device. */
+export interface Lying {
+  landscape: boolean;
+  layout: Layout;
+  moved: number;
+}
+
 export interface LookProps {
+  lying: Lying;
+  onLying: (changed: Partial<Pick<Lying, "layout" | "moved">>) => void;
   /** The whole table is shown, not just the user's seat. */
   whole: boolean;
   /** Null without a seat. */

@@ -1,0 +1,17 @@
+export default {
+  life: "{name}: {change}, now {life} life.",
+  damage_one: "{name}: {count} commander damage from {source}.",
+  damage_other: "{name}: {count} commander damage from {source}.",
+  damageSecond_one: "{name}: {count} damage from {source}’s second commander.",
+  damageSecond_other: "{name}: {count} damage from {source}’s second commander.",
+  poison_one: "{name}: {count} poison counter.",
+  poison_other: "{name}: {count} poison counters.",
+  out: "{name}: eliminated.",
+  outBy: "{name}: eliminated by {source}.",
+  back: "{name} is back in the game.",
+  turn: "Turn {round}: {name}.",
+  wins: "Game over: {name} wins.",
+  draw: "Game over: draw.",
+  over: "Game over.",
+  closed: "Table closed.",
+} as const;
