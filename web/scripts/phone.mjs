@@ -1,6 +1,6 @@
 // A phone on a slow network, and what it tells about a visit; scripts/measure.mjs sends it around.
 
-const device = {
+export const device = {
   viewport: { width: 360, height: 780 },
   deviceScaleFactor: 2,
   isMobile: true,
