@@ -52,16 +52,18 @@ export async function signIn(context, { site, password }, email, tree = "") {
   return page;
 }
 
-/** Calls the API as the user of a signed-in page, with the headers of the page's own calls. */
+/** The token of a signed-in page's user, and calls of the API with the headers of the page's own. */
 export async function callsOf(page, { site }) {
   const seen = page.waitForRequest((request) => "authorization" in request.headers());
   await page.reload();
   const all = Object.entries(await (await seen).allHeaders());
   const headers = Object.fromEntries(all.filter(([name]) => /^(authorization|x-.*)$/.test(name)));
-  return async (method, path, data) => {
+  const token = headers.authorization.replace("Bearer ", "");
+  const call = async (method, path, data) => {
     const answer = await page.request[method](`${site}/api${path}`, { headers, data });
     if (!answer.ok())
       throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
     return answer.json();
   };
+  return { token, call };
 }

@@ -24,7 +24,7 @@ const browser = await launch();
 try {
   const context = await browser.newContext(device);
   const page = await signIn(context, demo, "alice@podium.example");
-  const call = await callsOf(page, demo);
+  const { call } = await callsOf(page, demo);
   await page.clock.install();
   const hand = await handOn(page);
   const taken = await playGame({ page, hand, call, driver: tablePage, site: demo.site });

@@ -47,6 +47,9 @@ export async function handOn(page) {
           x: start.x + (end.x - start.x) * part,
           y: start.y + (end.y - start.y) * part,
         });
+      // It rests before it is lifted: after a fling the browser swallows the next tap.
+      await page.waitForTimeout(200);
+      await touch("touchMove", end);
       await touch("touchEnd");
     },
     /** The system's own list of options: opened, and one of them chosen. */

@@ -13,7 +13,7 @@ const network = {
   downloadThroughput: 1.6e6 / 8,
   uploadThroughput: 0.75e6 / 8,
 };
-const slowdown = 4;
+export const slowdown = 4;
 
 /** Nothing asked for within this time: the page is there. */
 const quiet = 2_000;
