@@ -3,14 +3,14 @@ import { liveMessages } from "~/components/live/messages";
 import type { LiveTable } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { followTable } from "~/live/client";
-import { type LiveStore, useLive } from "~/live/view";
+import { type LiveStore, useSteadyLive } from "~/live/view";
 import { Table } from "./table";
 import { Unknown } from "./unknown";
 import { Waiting } from "./waiting";
 
 function Followed({ table, store }: { table: LiveTable; store: LiveStore }) {
   const { t } = useMessages(liveMessages);
-  const { phase } = useLive(store);
+  const { phase } = useSteadyLive(store);
   if (phase === "refused") return <Unknown title={t("notHere")} />;
   if (phase === "gone") return <Unknown title={t("unknown")} />;
   return <Table table={table} store={store} />;
