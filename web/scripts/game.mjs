@@ -1,10 +1,13 @@
 // One fixed game of 60 events at a live table, as commands: a hand brings each about on the page, and the server's table is
 // compared with what the rules make of the command.
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { runnerImport } from "vite";
+import { root } from "./demo.mjs";
 
-const rules = async (file) => (await runnerImport(`./app/live/table/${file}.ts`)).module;
+const rules = async (file) =>
+  (await runnerImport(join(root, `web/app/live/table/${file}.ts`))).module;
 const { apply, fromSnapshot, initialBoard } = await rules("reducer");
 const { foresee } = await rules("predict");
 const { noSteps } = await rules("steps");
