@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import type {
   LiveGuest,
   LiveInfo,
@@ -86,3 +86,22 @@ export const unseen: LiveView = {
 /** The current view of a table. */
 export const useLive = (store: LiveStore): LiveView =>
   useSyncExternalStore(store.subscribe, store.get, store.get);
+
+/** Changed by every heartbeat, and shown at the desk only. */
+const ofBeats: readonly string[] = ["latency", "received"] satisfies (keyof LiveView)[];
+
+const isSteady = (one: LiveView, other: LiveView) =>
+  Object.entries(one).every(
+    ([key, value]) => ofBeats.includes(key) || value === other[key as keyof LiveView],
+  );
+
+/** The current view of a table that an idle connection does not draw anew. */
+export function useSteadyLive(store: LiveStore): LiveView {
+  const last = useRef(store.get());
+  const get = () => {
+    const view = store.get();
+    if (!isSteady(view, last.current)) last.current = view;
+    return last.current;
+  };
+  return useSyncExternalStore(store.subscribe, get, get);
+}

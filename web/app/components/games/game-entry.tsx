@@ -30,7 +30,7 @@ export const GameEntry = memo(function GameEntry({
   const me = useUserStore((state) => state.userData?.id);
   const outcome = useOutcome();
   const length = useLength();
-  const nameOf = useNameOf();
+  const nameOf = useNameOf(game.seats);
   const played = usePlayed();
   const drawn = isDraw(game.seats);
   const seats = byPlace(game.seats);
@@ -62,6 +62,7 @@ export const GameEntry = memo(function GameEntry({
           <SeatRow
             key={seat.seat}
             seat={seat}
+            name={nameOf(seat)}
             drawn={drawn}
             mine={seat.userId !== null && seat.userId === me}
           />

@@ -5,14 +5,14 @@ import { useMessages } from "~/lib/i18n";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
 import { followTable } from "~/live/client";
 import { followAsGuest, type HeldSeat, heldSeat, holdSeat } from "~/live/guest";
-import { type LiveStore, useLive } from "~/live/view";
+import { type LiveStore, useSteadyLive } from "~/live/view";
 import { Table, type TableProps } from "./table";
 import { Unknown } from "./unknown";
 import { Waiting } from "./waiting";
 
 function Followed(props: TableProps) {
   const { t } = useMessages(liveMessages);
-  const { phase } = useLive(props.store);
+  const { phase } = useSteadyLive(props.store);
   if (phase === "refused") return <Unknown title={t("notHere")} />;
   if (phase === "gone") return <Unknown title={t("unknown")} />;
   return <Table {...props} />;

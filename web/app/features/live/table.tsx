@@ -10,7 +10,7 @@ import { useAhead } from "~/lib/use-ahead";
 import { useUserStore } from "~/lib/user/store";
 import { deviceId } from "~/live/device";
 import { may, ownSeat } from "~/live/table/permit";
-import { type LiveRefusal, type LiveStore, useLive } from "~/live/view";
+import { type LiveRefusal, type LiveStore, useSteadyLive } from "~/live/view";
 import { toast } from "~/ui/toast-store";
 import { Bar } from "./bar";
 import { Connection } from "./connection";
@@ -64,7 +64,7 @@ function useRefusals({ id, reason }: Partial<LiveRefusal>) {
 /** A table as it is played. */
 export function Table({ table, store, guest }: TableProps) {
   const { t } = useMessages(liveMessages);
-  const view = useLive(store);
+  const view = useSteadyLive(store);
   const { board, role, people } = view;
   const user = useUserStore((state) => state.userData?.id ?? null);
   const [sheet, show] = useState<Sheet | null>(

@@ -14,15 +14,15 @@ import { useSeatLook } from "./seat-colors";
 
 interface TokenProps {
   seat: Seat;
+  name: string;
   drawn: boolean;
   /** Many at the table stand closer. */
   crowded: boolean;
 }
 
-function Token({ seat, drawn, crowded }: TokenProps) {
+function Token({ seat, name, drawn, crowded }: TokenProps) {
   const { t } = useMessages(gamesMessages);
   const placeName = usePlace();
-  const nameOf = useNameOf();
   const won = seat.placement === 1 && !drawn;
   const look = useSeatLook()(seat);
   return (
@@ -39,7 +39,7 @@ function Token({ seat, drawn, crowded }: TokenProps) {
           style={{ background: seatColor(look), opacity: won || drawn ? 1 : 0.85 }}
         >
           <Avatar
-            name={seat.username ?? nameOf(seat)}
+            name={seat.username ?? name}
             picture={seat.picture}
             size={crowded ? "sm" : "md"}
           />
@@ -49,7 +49,7 @@ function Token({ seat, drawn, crowded }: TokenProps) {
         </span>
       </span>
       <span className={cx("truncate text-xs font-semibold", crowded ? "max-w-19" : "max-w-24")}>
-        {nameOf(seat)}
+        {name}
       </span>
       {/* Closer together there is only room for what matters most: the list has the rest. */}
       {(!crowded || won) && (
@@ -64,7 +64,7 @@ function Token({ seat, drawn, crowded }: TokenProps) {
 /** The seating from the user's side; turns go clockwise. */
 export function RoundTable({ game }: { game: Game }) {
   const { t } = useMessages(gamePagesMessages);
-  const nameOf = useNameOf();
+  const nameOf = useNameOf(game.seats);
   const me = useUserStore((state) => state.userData?.id);
   const length = useLength();
   const { seats } = game;
@@ -96,7 +96,7 @@ export function RoundTable({ game }: { game: Game }) {
                 className="absolute grid -translate-x-1/2 -translate-y-1/2 justify-items-center gap-0.5 leading-tight"
                 style={{ left: `${left}%`, top: `${top}%` }}
               >
-                <Token seat={seat} drawn={drawn} crowded={crowded} />
+                <Token seat={seat} name={nameOf(seat)} drawn={drawn} crowded={crowded} />
               </li>
             );
           })}

@@ -22,7 +22,7 @@ const names = ["Ada", "Bo", "Cy", "Di"];
 /** The board after these. */
 function played(board: TableBoard, ...commands: TableCommand[]): TableBoard {
   let table = fromSnapshot({ sequence: 1, at, board });
-  const host = { role: "host", user: "me", device: null } as const;
+  const host = { role: "host", user: "me", guest: null, device: null } as const;
   for (const command of commands) {
     const what = predict(table, command, host, at);
     if (!what) throw new Error(`not possible: ${command.type}`);

@@ -34,7 +34,7 @@ function Moved({ scopes, game }: MovedProps) {
   const { t } = useMessages(whyMessages);
   const id = useId();
   const formats = useUserStore((state) => state.formats);
-  const nameOf = useNameOf();
+  const nameOf = useNameOf(game.seats);
   const [chosen, choose] = useState("");
   const shown = scopes.find(({ key }) => key === chosen) ?? scopes[0];
   if (!shown) return null;
