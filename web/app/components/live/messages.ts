@@ -13,7 +13,7 @@ export const joinTableMessages = catalogue({
 });
 
 /** Messages of people without an account at a live table. */
-export const guestMessages = catalogue({
+export const liveGuestMessages = catalogue({
   en: () => import("~/locales/en/liveGuest"),
   fr: () => import("~/locales/fr/liveGuest"),
 });

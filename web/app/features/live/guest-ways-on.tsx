@@ -1,4 +1,4 @@
-import { guestMessages } from "~/components/live/messages";
+import { liveGuestMessages } from "~/components/live/messages";
 import { makeOwnClaimLink } from "~/lib/api/live";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useNavigate } from "~/lib/router/page-router";
@@ -8,7 +8,7 @@ import { useTable } from "./context";
 
 /** What someone without an account does after a game: it can become theirs. */
 export default function GuestWaysOn() {
-  const { t } = useMessages(guestMessages);
+  const { t } = useMessages(liveGuestMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const { table, board, view, guest } = useTable();

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
-import { guestMessages } from "~/components/live/messages";
+import { liveGuestMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
 import { sitDownAsGuest } from "~/lib/api/live";
 import type { SeatNo } from "~/lib/api/types";
@@ -16,7 +16,7 @@ import { SheetFrame } from "./sheet";
 
 /** Asks whoever came without an account which guest they are, and what they are called. */
 export function GuestSeatSheet() {
-  const { t } = useMessages(guestMessages);
+  const { t } = useMessages(liveGuestMessages);
   const { table, view, board, guest, show } = useTable();
   const { pathname } = useLocation();
   const [name, setName] = useState("");
