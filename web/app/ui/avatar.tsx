@@ -11,15 +11,6 @@ const sizes: Record<Size, string> = {
   xl: "size-28 text-3xl",
 };
 
-/** Of the first two words. */
-const initials = (name: string) =>
-  name
-    .trim()
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toLocaleUpperCase() ?? "")
-    .join("");
-
 interface AvatarProps {
   name: string;
   /** Address of the picture; without one, or should it not load, the name makes a pattern. */
@@ -31,6 +22,12 @@ interface AvatarProps {
 /** Decoration: the name is beside it as text. */
 export function Avatar({ name, picture, size = "md", className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  const initials =
+    name
+      .match(/(?<!\S)\S/gu)
+      ?.slice(0, 2)
+      .join("")
+      .toLocaleUpperCase() ?? "";
   return (
     <span
       aria-hidden="true"
@@ -51,9 +48,7 @@ export function Avatar({ name, picture, size = "md", className }: AvatarProps) {
         <>
           <Pattern name={name} columns={3} rows={3} className="size-full" />
           <span className="absolute inset-[18%] grid place-items-center rounded-full bg-surface font-display leading-none font-bold text-text">
-            <span className={cx(initials(name).length > 1 && "text-[0.75em]")}>
-              {initials(name)}
-            </span>
+            <span className={initials[1] && "text-[0.75em]"}>{initials}</span>
           </span>
         </>
       )}

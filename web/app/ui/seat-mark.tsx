@@ -20,10 +20,6 @@ const seatShapes: Record<Seat, Shape> = {
 export const seatColor = (seat: Seat) => `var(--seat-${seat})`;
 export const seatGround = (seat: Seat) => `var(--seat-${seat}-ground)`;
 
-/** The ground under a faint picture. */
-export const seatArtGround = (seat: Seat) =>
-  `color-mix(in srgb, ${seatGround(seat)} var(--seat-art-ground), var(--seat-art-toward))`;
-
 interface SeatMarkProps extends ComponentProps<"svg"> {
   seat: Seat;
   /** It lies on the seat's own ground, which has the color. */

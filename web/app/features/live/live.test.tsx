@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, createEvent, fireEvent, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import { liveTable } from "../../../tests/live";
@@ -214,6 +214,26 @@ describe("the page", () => {
     await vi.waitFor(() => expect(at.server.clients).toHaveLength(2));
     press(button).up();
     await vi.waitFor(() => expect(at.server.commands).toHaveLength(2));
+  });
+
+  test("lays the seats as this device's user chose, also after a reload", async () => {
+    const places = () =>
+      ["ada", "Guest 1", "Guest 2", "Guest 3"].map((name) => seat(name).style.gridRow);
+    await page();
+    await less();
+    expect(places()).toEqual(["3", "1", "1", "3"]);
+    fireEvent.click(screen.getByRole("button", { name: "Table" }));
+    fireEvent.click(await screen.findByRole("radio", { name: "Around" }));
+    expect(places()).toEqual(["4", "2", "1", "2"]);
+    fireEvent.click(screen.getByRole("button", { name: "Move everyone one place" }));
+    expect(places()).toEqual(["2", "1", "2", "4"]);
+    expect(screen.getByRole("link", { name: "Table control" }).getAttribute("href")).toBe(
+      "/websocket/sender",
+    );
+    cleanup();
+    await page();
+    await less();
+    expect(places()).toEqual(["2", "1", "2", "4"]);
   });
 
   test("tells screen readers in one line where the taps led", async () => {

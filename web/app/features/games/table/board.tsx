@@ -36,12 +36,10 @@ export function Board({ game, onChange, errors }: BoardProps) {
   return (
     <section ref={board} aria-label={t("whoWentOut")} className="grid gap-3">
       <WhoWentFirst game={game} onChange={onChange} missing={errors.wentFirst !== undefined} />
-      <div className="flex flex-wrap items-end justify-between gap-x-2">
+      <div className="flex flex-wrap items-end justify-end gap-x-2">
         {/* Beside the buttons a phone would break it into four lines. */}
-        <h2 className="min-w-0 grow basis-full text-base sm:basis-0 sm:text-lg">
-          {t("whoWentOut")}
-        </h2>
-        <span className="ml-auto flex shrink-0 gap-1">
+        <h2 className="grow text-base sm:text-lg">{t("whoWentOut")}</h2>
+        <span className="flex shrink-0 gap-1">
           <Button
             variant="ghost"
             disabled={places.every((place) => place === null)}

@@ -2,7 +2,7 @@ import { seatOfColor } from "~/components/live/seat";
 import { useDecksOf } from "~/components/seating/use-decks-of";
 import type { Deck, TableSeat } from "~/lib/api/types";
 import { Art } from "~/ui/art";
-import { seatArtGround } from "~/ui/seat-mark";
+import { seatGround } from "~/ui/seat-mark";
 
 interface SeatArtProps {
   seat: TableSeat;
@@ -18,7 +18,9 @@ export default function SeatArt({ seat, userId }: SeatArtProps) {
   return (
     <div
       className="size-full forced-colors:hidden"
-      style={{ backgroundColor: seatArtGround(seatOfColor[seat.color]) }}
+      style={{
+        backgroundColor: `color-mix(in srgb, ${seatGround(seatOfColor[seat.color])} var(--seat-art-ground), var(--seat-art-toward))`,
+      }}
     >
       <Art
         name={name}

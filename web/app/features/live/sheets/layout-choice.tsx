@@ -26,7 +26,7 @@ function Picture(how: Lying) {
           spot && (
             <span
               key={no}
-              className="grid min-h-0 min-w-0 place-items-center rounded-sm text-xs leading-none text-text forced-colors:border"
+              className="grid min-h-0 min-w-0 place-items-center rounded-sm text-xs leading-none text-text forced-colors:border forced-colors:bg-transparent!"
               style={{
                 gridRow: spot.row,
                 gridColumn: spot.column,
