@@ -11,19 +11,23 @@ export interface HeldSeat {
   token: string;
 }
 
+/** The way to a table on a device without an account. */
+export interface GuestWay {
+  /** The seat it holds. */
+  held: HeldSeat | null;
+  keep: (held: HeldSeat | null) => void;
+  /** With a seat it plays, else it looks on. */
+  follow: (held: HeldSeat | null) => LiveStore;
+}
+
 const draftOf = (table: string) => `guest-seat-${table}`;
 
-/** The seat this device holds at a table. */
-export function heldSeat(table: string): HeldSeat | null {
+function heldSeat(table: string): HeldSeat | null {
   const kept = keptDraft<Partial<HeldSeat>>(draftOf(table));
   return kept?.seat && kept.token ? { seat: kept.seat, token: kept.token } : null;
 }
 
-export const holdSeat = (table: string, held: HeldSeat | null): void =>
-  keepDraft(draftOf(table), held ?? {});
-
-/** Follows a table on a device without an account: with a seat it plays, else it looks on. */
-export const followAsGuest = (id: string, code: string, held: HeldSeat | null): LiveStore =>
+const followAsGuest = (id: string, code: string, held: HeldSeat | null): LiveStore =>
   follow({
     path: `/live/${id}/socket`,
     longest: 30_000,
@@ -36,3 +40,9 @@ export const followAsGuest = (id: string, code: string, held: HeldSeat | null): 
       have,
     }),
   });
+
+export const guestWay = ({ id, code }: { id: string; code: string }): GuestWay => ({
+  held: heldSeat(id),
+  keep: (held) => keepDraft(draftOf(id), held ?? {}),
+  follow: (held) => followAsGuest(id, code, held),
+});

@@ -3,7 +3,8 @@ import type { Game, GameSet, Seat } from "~/lib/api/types";
 import { perLang, useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { gamesMessages } from "./messages";
-import { isDraw, minutesOf, namesOf, winnersOf } from "./result";
+import { namesOf } from "./names";
+import { isDraw, minutesOf, winnersOf } from "./result";
 
 /** Length and turns in words, as far as they are known. */
 export function useLength(): (game: Game) => string[] {

@@ -2,9 +2,8 @@ import { useEffect, useState } from "react";
 import { liveMessages } from "~/components/live/messages";
 import type { LiveTable } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
-import { isAuthenticated, useUserStore } from "~/lib/user/store";
 import { followTable } from "~/live/client";
-import { followAsGuest, type HeldSeat, heldSeat, holdSeat } from "~/live/guest";
+import type { GuestWay, HeldSeat } from "~/live/guest";
 import { type LiveStore, useSteadyLive } from "~/live/view";
 import { Table, type TableProps } from "./table";
 import { Unknown } from "./unknown";
@@ -19,20 +18,19 @@ function Followed(props: TableProps) {
 }
 
 /** Follows the table while this page is open. */
-export default function Joined({ table }: { table: LiveTable }) {
+export default function Joined({ table, guest: way }: { table: LiveTable; guest?: GuestWay }) {
   const [store, setStore] = useState<LiveStore | null>(null);
-  const { id, code } = table;
-  const signedIn = useUserStore(isAuthenticated);
-  const [held, setHeld] = useState(() => (signedIn ? null : heldSeat(id)));
-  const hold = (next: HeldSeat | null) => {
-    holdSeat(id, next);
-    setHeld(next);
-  };
+  const { id } = table;
+  const [held, setHeld] = useState(way?.held ?? null);
   useEffect(() => {
-    const followed = signedIn ? followTable(id) : followAsGuest(id, code, held);
+    const followed = way ? way.follow(held) : followTable(id);
     setStore(followed);
     return followed.close;
-  }, [id, code, signedIn, held]);
-  const guest = signedIn ? null : { held, hold };
-  return store ? <Followed key={id} table={table} store={store} guest={guest} /> : <Waiting />;
+  }, [id, way, held]);
+  const hold = (next: HeldSeat | null) => {
+    way?.keep(next);
+    setHeld(next);
+  };
+  const guest = way ? { held, hold } : null;
+  return store ? <Followed table={table} store={store} guest={guest} /> : <Waiting />;
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect } from "react";
-import { useLocation, useParams } from "react-router";
+import { lazy, Suspense } from "react";
+import { useParams } from "react-router";
 import { liveCode } from "~/components/live/code";
 import { liveMessages } from "~/components/live/messages";
 import { ApiError } from "~/lib/api/errors";
@@ -7,12 +7,11 @@ import { joinLive, readLive } from "~/lib/api/live";
 import type { LiveTable } from "~/lib/api/types";
 import { keepDraft, keptDraft } from "~/lib/draft";
 import { messagesLoader, useMessages } from "~/lib/i18n";
-import { withRedirect } from "~/lib/navigation";
 import { later } from "~/lib/on-demand";
 import { useApiQuery } from "~/lib/query";
 import type { LoaderArgs } from "~/lib/router/page";
-import { useNavigate } from "~/lib/router/page-router";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
+import type { GuestWay } from "~/live/guest";
 import { LoadFailed } from "~/ui/load-failed";
 import { Centred, Unknown } from "./unknown";
 import { Waiting } from "./waiting";
@@ -29,8 +28,8 @@ export function clientLoader(args: LoaderArgs) {
   return loadMessages(args);
 }
 
-/** `closed` where one has to sign in first. */
-export type Found = { table: LiveTable } | "unknown" | "closed";
+/** `closed` where one has to sign in first, and is on the way there. */
+export type Found = { table: LiveTable; guest?: GuestWay } | "unknown" | "closed";
 
 /** Opening a table's address joins it; a table read once also opens offline. */
 async function come(code: string | null, signedIn: boolean): Promise<Found> {
@@ -55,15 +54,9 @@ export default function LivePage() {
   const { code: typed = "" } = useParams();
   const code = liveCode(typed);
   const signedIn = useUserStore(isAuthenticated);
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
   const { data, failed, error, retry } = useApiQuery([null, "sit-down", code, signedIn], () =>
     come(code, signedIn),
   );
-  const closed = data === "closed";
-  useEffect(() => {
-    if (closed) void navigate(withRedirect("/login", pathname), { replace: true });
-  }, [closed, navigate, pathname]);
   if (failed) {
     return (
       <Centred>
@@ -75,7 +68,7 @@ export default function LivePage() {
   if (data === "unknown") return <Unknown title={t("unknown")} />;
   return (
     <Suspense fallback={<Waiting />}>
-      <Joined table={data.table} />
+      <Joined key={data.table.id} {...data} />
     </Suspense>
   );
 }

@@ -1,7 +1,8 @@
 import { useLength } from "~/components/games/facts";
 import { gamePagesMessages, gamesMessages } from "~/components/games/messages";
+import { useNameOf } from "~/components/games/names";
 import { usePlace } from "~/components/games/place";
-import { isDraw, useNameOf } from "~/components/games/result";
+import { isDraw } from "~/components/games/result";
 import type { Game, Seat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";

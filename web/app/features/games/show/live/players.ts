@@ -1,5 +1,5 @@
 import { gamesMessages } from "~/components/games/messages";
-import { useNameOf } from "~/components/games/result";
+import { useNameOf } from "~/components/games/names";
 import { seatOfColor } from "~/components/live/seat";
 import type { Game, LiveTimeline, SeatNo } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";

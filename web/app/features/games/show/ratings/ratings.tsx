@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { formatName } from "~/components/formats/format-name";
-import { useNameOf } from "~/components/games/result";
+import { useNameOf } from "~/components/games/names";
 import { whyMessages } from "~/components/stats/why";
 import { getGameRatings } from "~/lib/api/stats";
 import type { Game, RatingChange } from "~/lib/api/types";
