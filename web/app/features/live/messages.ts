@@ -5,9 +5,3 @@ export const liveSetupMessages = catalogue({
   en: () => import("~/locales/en/liveSetup"),
   fr: () => import("~/locales/fr/liveSetup"),
 });
-
-/** Messages of what screen readers say at a live table. */
-export const liveSpokenMessages = catalogue({
-  en: () => import("~/locales/en/liveSpoken"),
-  fr: () => import("~/locales/fr/liveSpoken"),
-});

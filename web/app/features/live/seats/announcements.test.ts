@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { tableLinesMessages } from "~/components/live/messages";
 import type { TableBoard, TableCommand } from "~/lib/api/types";
 import { predict } from "~/live/table/predict";
 import { apply, fromSnapshot, initialBoard } from "~/live/table/reducer";
 import { setupOf } from "../../../../tests/live";
-import { liveSpokenMessages } from "../messages";
 import { announcements } from "./announcements";
 
 const at = "2026-11-15T20:00:00Z";
@@ -33,7 +33,7 @@ function played(board: TableBoard, ...commands: TableCommand[]): TableBoard {
 }
 
 async function said(before: TableBoard, now: TableBoard, lang: "en" | "fr" = "en") {
-  const { t } = await liveSpokenMessages.load(lang);
+  const { t } = await tableLinesMessages.load(lang);
   return announcements(before, now, {
     t,
     nameOf: (seat) => names[seat - 1] ?? "",

@@ -2,7 +2,7 @@ import type { SeatNo, TableBoard, TableSeat } from "~/lib/api/types";
 import type { Translate } from "~/lib/i18n";
 import { isDraw, soleWinner } from "~/live/table/placements";
 import { currentTurn } from "~/live/table/turns";
-import type en from "~/locales/en/liveSpoken";
+import type en from "~/locales/en/tableLines";
 
 export interface Voice {
   t: Translate<typeof en>;
@@ -27,18 +27,24 @@ function aboutSeat(was: TableSeat, now: TableSeat, { t, nameOf, signed }: Voice)
   const name = nameOf(now.seat);
   const said: string[] = [];
   if (now.life !== was.life)
-    said.push(t("life", { name, change: signed(now.life - was.life), life: now.life }));
+    said.push(t("spoken.life", { name, change: signed(now.life - was.life), life: now.life }));
   for (const { source, commander, count } of damageChanged(was, now))
     said.push(
-      t(commander === 0 ? "damage" : "damageSecond", { name, source: nameOf(source), count }),
+      t(commander === 0 ? "spoken.damage" : "spoken.damageSecond", {
+        name,
+        source: nameOf(source),
+        count,
+      }),
     );
   if (now.counters.poison !== was.counters.poison)
-    said.push(t("poison", { name, count: now.counters.poison }));
+    said.push(t("spoken.poison", { name, count: now.counters.poison }));
   if (now.out && !was.out) {
     const { by } = now.out;
-    said.push(by === null ? t("out", { name }) : t("outBy", { name, source: nameOf(by) }));
+    said.push(
+      by === null ? t("spoken.out", { name }) : t("spoken.outBy", { name, source: nameOf(by) }),
+    );
   }
-  if (was.out && !now.out) said.push(t("back", { name }));
+  if (was.out && !now.out) said.push(t("spoken.back", { name }));
   return said;
 }
 
@@ -55,13 +61,13 @@ function damageChanged({ commanderDamage: was }: TableSeat, { commanderDamage: n
 function aboutTurn(before: TableBoard, after: TableBoard, { t, nameOf }: Voice): string[] {
   const [was, now] = [currentTurn(before.turns), currentTurn(after.turns)];
   if (!now || now.number === was?.number) return [];
-  return [t("turn", { round: now.round, name: nameOf(now.seat) })];
+  return [t("spoken.turn", { round: now.round, name: nameOf(now.seat) })];
 }
 
 function aboutEnd(before: TableBoard, { status }: TableBoard, { t, nameOf }: Voice): string[] {
   if (status.type === before.status.type || status.type === "open") return [];
-  if (status.type === "closed") return [t("closed")];
+  if (status.type === "closed") return [t("spoken.closed")];
   const winner = soleWinner(status.placements);
-  if (winner !== null) return [t("wins", { name: nameOf(winner) })];
-  return [t(isDraw(status.placements) ? "draw" : "over")];
+  if (winner !== null) return [t("spoken.wins", { name: nameOf(winner) })];
+  return [t(isDraw(status.placements) ? "spoken.draw" : "spoken.over")];
 }

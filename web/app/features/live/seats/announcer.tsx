@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { tableLinesMessages } from "~/components/live/messages";
 import { useMessages } from "~/lib/i18n";
 import { useTable } from "../context";
-import { liveSpokenMessages } from "../messages";
 import { useSigned } from "../signed";
 import { announcements } from "./announcements";
 
@@ -10,7 +10,7 @@ const calm = 1200;
 
 /** Tells screen readers what happened at the table once the taps stop. */
 export default function Announcer() {
-  const { t } = useMessages(liveSpokenMessages);
+  const { t } = useMessages(tableLinesMessages);
   const signed = useSigned();
   const { board, nameOf } = useTable();
   const [told, setTold] = useState(board);
