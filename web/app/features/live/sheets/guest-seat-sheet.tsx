@@ -15,7 +15,7 @@ import { useTable } from "../context";
 import { SheetFrame } from "./sheet";
 
 /** Asks whoever came without an account which guest they are, and what they are called. */
-export function GuestSeatSheet() {
+export default function GuestSeatSheet() {
   const { t } = useMessages(liveGuestMessages);
   const { table, view, board, guest, show } = useTable();
   const { pathname } = useLocation();

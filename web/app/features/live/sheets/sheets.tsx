@@ -1,8 +1,8 @@
+import { onDemand } from "~/lib/on-demand";
 import { type Sheet, useTable } from "../context";
 import type { Layout } from "../seats/layout";
 import { DiceSheet } from "./dice-sheet";
 import { FinishSheet } from "./finish-sheet";
-import { GuestSeatSheet } from "./guest-seat-sheet";
 import { HistorySheet } from "./history-sheet";
 import { MenuSheet } from "./menu-sheet";
 import { OutSheet } from "./out-or-back";
@@ -18,6 +18,8 @@ export interface Lying {
   layout: Layout;
   moved: number;
 }
+
+const GuestSeatSheet = onDemand(() => import("./guest-seat-sheet"));
 
 export interface LookProps {
   lying: Lying;
