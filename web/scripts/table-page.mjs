@@ -36,10 +36,12 @@ const openSeat = (hand, seat) =>
 const openMenu = (hand) => hand.tap(button(hand, "Table"));
 
 async function hold(hand, { seat }, label) {
-  await openSeat(hand, seat);
+  await hand.tap(button(hand, `Counters of ${nameOf(seat)}`));
   await hand.tap(button(hand, label));
-  await close(hand);
 }
+
+/** Half of a seat, from which a finger pulls to another. */
+const half = (hand, seat, doing = "lose") => button(hand, `${nameOf(seat)}: ${doing} 1 life`);
 
 const counters = {
   poison: "Poison",
@@ -66,18 +68,20 @@ export const tablePage = {
         : button(hand, "Start turn 1"),
     ),
   life: async (hand, { seat, delta }) => {
-    const half = button(hand, `${nameOf(seat)}: ${delta > 0 ? "gain" : "lose"} 1 life`);
+    const touched = half(hand, seat, delta > 0 ? "gain" : "lose");
     const size = Math.abs(delta);
-    if (size % 10 > 0) return hand.tap(half, size);
-    await hand.hold(half, holdFor.tens(size / 10));
+    if (size % 10 > 0) return hand.tap(touched, size);
+    await hand.hold(touched, holdFor.tens(size / 10));
   },
-  commanderDamage: (hand, { seat, source, commander, delta }) =>
-    countInGrid(
-      hand,
-      `Commander damage to ${nameOf(seat)}`,
-      source === 1 ? partners[commander] : nameOf(source),
-      delta,
-    ),
+  commanderDamage: async (hand, { seat, source, commander, delta }) => {
+    if (source === 1) {
+      const opener = `Commander damage to ${nameOf(seat)}`;
+      return countInGrid(hand, opener, partners[commander], delta);
+    }
+    await hand.drag(half(hand, source), half(hand, seat));
+    const amount = new RegExp(`^${delta} damage from ${nameOf(source)}: `);
+    await hand.tap(hand.page.getByRole("button", { name: amount }));
+  },
   casts: (hand, { seat, commander, delta }, board) =>
     count(
       hand,
@@ -105,7 +109,6 @@ export const tablePage = {
   daylight: async (hand, { to }) => {
     await openMenu(hand);
     await hand.tap(hand.page.getByText(to === "day" ? "Day" : "Night", { exact: true }));
-    await close(hand);
   },
   roll: async (hand, { sides }) => {
     await hand.tap(button(hand, "Dice and coins"));

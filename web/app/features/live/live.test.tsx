@@ -85,7 +85,7 @@ describe("a seat", () => {
     await vi.waitFor(() => expect(at.server.life()).toBe(30));
   });
 
-  test("pulled to another turns that seat into what its commander dealt there", async () => {
+  test("pulled to another asks that seat how much its commander dealt, in one tap", async () => {
     await page();
     const button = await less();
     const target = seat("Guest 2");
@@ -96,10 +96,10 @@ describe("a seat", () => {
     const grid = await within(target).findByRole("region", {
       name: "Commander damage to Guest 2",
     });
-    const hit = within(grid).getByRole("button", { name: "ada: 0. One more" });
-    press(hit).up();
-    await within(target).findByText("Guest 2: 39 life");
-    const command = { type: "commanderDamage", seat: 3, source: 1, commander: 0, delta: 1 };
+    fireEvent.click(within(grid).getByRole("button", { name: "3 damage from ada: 3 in all" }));
+    await within(target).findByText("Guest 2: 37 life");
+    expect(within(target).queryByRole("region")).toBeNull();
+    const command = { type: "commanderDamage", seat: 3, source: 1, commander: 0, delta: 3 };
     await vi.waitFor(() =>
       expect(at.server.said.flat()).toContainEqual(expect.objectContaining({ command })),
     );

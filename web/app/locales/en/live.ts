@@ -57,6 +57,7 @@ export default {
   countMore: "{of}: {value}. One more",
   countLess: "{of}: {value}. One less",
   takeBack: "Count down",
+  deal: "{amount} damage from {name}: {total} in all",
   damageTo: "Commander damage to {name}",
   countersOf: "Counters of {name}",
   undoChange: "Undo {change} for {name}",

@@ -60,6 +60,7 @@ export default {
   countMore: "{of} : {value}. Un de plus",
   countLess: "{of} : {value}. Un de moins",
   takeBack: "Décompter",
+  deal: "{amount} blessures par {name} : {total} en tout",
   damageTo: "Blessures de commandant infligées à {name}",
   countersOf: "Marqueurs de {name}",
   undoChange: "Annuler {change} pour {name}",

@@ -6,6 +6,7 @@ import { damageFrom } from "~/live/table/changes";
 import { commandersOf } from "~/live/table/commands";
 import { SeatMark, seatColor, seatGround } from "~/ui/seat-mark";
 import { useTable } from "../context";
+import { AmountGrid } from "./amount-grid";
 import { CountGrid } from "./count-grid";
 
 interface DamageGridProps {
@@ -17,8 +18,10 @@ interface DamageGridProps {
 /** What each opponent's commanders have dealt to a seat; its life follows. */
 export default function DamageGrid({ seat, source }: DamageGridProps) {
   const { t } = useMessages(liveMessages);
-  const { board, nameOf, turn, do: act } = useTable();
+  const { board, nameOf, do: act } = useTable();
   const deadly = board.rules.commanderDamage;
+  const only = source === null ? undefined : board.seats[source - 1];
+  if (only && commandersOf(only) === 1) return <AmountGrid seat={seat} source={only} />;
   const sources = board.order
     .flatMap((no) => board.seats[no - 1] ?? [])
     .filter((other) => (source === null ? other.seat !== seat.seat : other.seat === source));
@@ -40,12 +43,5 @@ export default function DamageGrid({ seat, source }: DamageGridProps) {
       };
     }),
   );
-  return (
-    <CountGrid
-      title={t("damageTo", { name: nameOf(seat.seat) })}
-      seat={seat}
-      all={all}
-      onBack={() => turn(seat.seat, null)}
-    />
-  );
+  return <CountGrid title={t("damageTo", { name: nameOf(seat.seat) })} seat={seat} all={all} />;
 }

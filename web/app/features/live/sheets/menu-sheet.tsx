@@ -109,7 +109,7 @@ export function MenuSheet({ whole, onWhole, ...look }: LookProps) {
                 { value: "day", label: t("day"), icon: <LightIcon className="size-4" /> },
                 { value: "night", label: t("night"), icon: <DarkIcon className="size-4" /> },
               ]}
-              onChange={(daylight) => act({ type: "daylight", to: daylight })}
+              onChange={(daylight) => doAndClose({ type: "daylight", to: daylight })}
             />
             <ul>
               <CountRow
