@@ -121,7 +121,7 @@ export function Table({ table, store, guest }: TableProps) {
   };
   const layout = lying.layout ?? (standing ? "upright" : usualLayout(board.seats.length));
   const { moved } = lying;
-  const vertical = landscape && board.seats.length <= 6;
+  const vertical = landscape && board.seats.length <= 6 && layout !== "upright";
   return (
     <TableContext value={at}>
       <h1 className="sr-only">{t("heading", { code: spelled(view.info?.code ?? table.code) })}</h1>

@@ -54,7 +54,7 @@ function Cell({ counted, sign }: CellProps) {
         if (key === "ArrowUp" || key === "ArrowDown") change(key === "ArrowUp" ? 1 : -1);
       }}
       className={cx(
-        "grid min-h-0 min-w-0 touch-none place-content-center justify-items-center gap-0.5 overflow-hidden rounded-md border-2 bg-surface-overlay px-1 select-none active:brightness-110",
+        "grid min-h-0 min-w-0 touch-none place-content-center justify-items-center gap-0.5 overflow-hidden rounded-md border-2 bg-surface-overlay px-0.5 select-none active:brightness-110",
         deadly ? "border-danger" : "border-line-strong",
       )}
       style={{ ...style, containerType: "size" }}
@@ -68,7 +68,7 @@ function Cell({ counted, sign }: CellProps) {
         {deadly ? <ErrorIcon className="size-[0.6em]" /> : mark}
         {shown ?? value}
       </span>
-      <span className="w-full min-w-0 truncate text-center text-xs leading-tight font-semibold">
+      <span className="w-full min-w-0 truncate text-center text-[clamp(0.625rem,15cqw,0.75rem)] leading-tight font-semibold">
         {name}
       </span>
     </button>

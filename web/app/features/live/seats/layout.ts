@@ -167,6 +167,27 @@ function plain(seats: number, landscape: boolean): Arrangement {
   };
 }
 
+/** A few in one or two lines above the bar, on a screen that is wider than tall. */
+function lined(seats: number): Arrangement {
+  const across = seats > 3 ? Math.ceil(seats / 2) : seats;
+  const below = seats - across;
+  const spot = (line: number, at: number): Spot => ({
+    row: String(line),
+    // The last one of a shorter line has the rest of it.
+    column: line === 2 && at === below ? `${at} / -1` : String(at),
+    angle: 0,
+  });
+  const line = (number: number, count: number) =>
+    Array.from({ length: count }, (_, at) => spot(number, at + 1));
+  return {
+    rows: below > 0 ? "1fr 1fr auto" : "1fr auto",
+    columns: `repeat(${across}, 1fr)`,
+    bar: { row: below > 0 ? "3" : "2", column: whole },
+    // From the lower right corner on.
+    spots: [...line(2, below).reverse(), ...line(1, across)],
+  };
+}
+
 interface ArrangeOptions {
   landscape: boolean;
   layout: Layout;
@@ -181,6 +202,10 @@ export function arrange(
 ): Arrangement {
   const places = placesOf(seats, layout);
   if (!places) return plain(seats, landscape);
+  if (landscape && layout === "upright") {
+    const all = lined(seats);
+    return { ...all, spots: rotated(all.spots, moved % seats) };
+  }
   const { lines, bar } = places;
   const [first, second] = landscape ? ["2", "1"] : ["1", "2"];
   const turned = landscape ? sideways : angles;

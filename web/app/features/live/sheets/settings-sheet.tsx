@@ -102,7 +102,7 @@ export function SettingsSheet() {
     <SheetFrame title={t("settings")}>
       <div className="grid gap-5">
         {isHost && (
-          <div className="grid gap-2">
+          <div className="grid gap-4">
             <Checkbox
               label={t("ownOnly")}
               checked={!board.settings.allSeats}
