@@ -43,6 +43,8 @@ test("a guest scans the code, plays, and claims the game after signing up", asyn
 
   await test.step("the guest's taps reach everyone; the viewer can do nothing", async () => {
     await zoes.tap(name, -3);
+    const present = host.page.getByText(t("live.present", { name }), { exact: true });
+    await expect(present).toHaveCount(1);
     const half = viewer.button(t("live.lifeLess", { name }));
     await expect(half).toHaveAttribute("aria-disabled", "true");
     const { Zoé, ...others } = lives;

@@ -58,6 +58,7 @@ export default {
   countLess: "{of}: {value}. One less",
   takeBack: "Count down",
   deal: "{amount} damage from {name}: {total} in all",
+  present: "{name} is here on their own device",
   damageTo: "Commander damage to {name}",
   countersOf: "Counters of {name}",
   undoChange: "Undo {change} for {name}",

@@ -61,6 +61,7 @@ export default {
   countLess: "{of} : {value}. Un de moins",
   takeBack: "Décompter",
   deal: "{amount} blessures par {name} : {total} en tout",
+  present: "{name} joue sur son propre appareil",
   damageTo: "Blessures de commandant infligées à {name}",
   countersOf: "Marqueurs de {name}",
   undoChange: "Annuler {change} pour {name}",

@@ -4,6 +4,7 @@ import { seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { cx } from "~/ui/cx";
+import { PhoneIcon } from "~/ui/icons/account";
 import { AddIcon, ErrorIcon, MoreIcon } from "~/ui/icons/app";
 import { DamageIcon, WinIcon } from "~/ui/icons/everywhere";
 import { BlessingIcon, InitiativeIcon } from "~/ui/icons/table";
@@ -115,6 +116,23 @@ function Holdings({ seat }: Pick<SeatProps, "seat">) {
   );
 }
 
+/** Its player is at the table with a device of their own. */
+function Presence({ seat: { seat, userId } }: Pick<SeatProps, "seat">) {
+  const { t } = useMessages(liveMessages);
+  const { view, own, nameOf } = useTable();
+  const here =
+    userId === null
+      ? view.guests.find((guest) => guest.seat === seat)
+      : view.people.find(({ id }) => id === userId);
+  if (!here?.devices || seat === own) return null;
+  return (
+    <span className="px-1 opacity-75">
+      <PhoneIcon className={markLook} aria-hidden="true" />
+      <span className="sr-only">{t("present", { name: nameOf(seat) })}</span>
+    </span>
+  );
+}
+
 /** Everything on a seat besides its life, to be counted on where it stands. */
 export default function Pills({ seat }: Pick<SeatProps, "seat">) {
   const { t } = useMessages(liveMessages);
@@ -124,6 +142,7 @@ export default function Pills({ seat }: Pick<SeatProps, "seat">) {
   const name = nameOf(seat.seat);
   return (
     <div className="pointer-events-none absolute inset-x-1 bottom-0 flex flex-wrap-reverse items-center justify-center">
+      <Presence seat={seat} />
       <DamageZone seat={seat} allowed={allowed} />
       <Holdings seat={seat} />
       {used.map((counted) => (
