@@ -21,6 +21,7 @@ import { LastGames } from "./last-games";
 import { ListSection, Row } from "./list-section";
 import { LiveTables } from "./live-tables";
 import { dashboardLiveMessages, dashboardMessages, dashboardStatsMessages } from "./messages";
+import { NewUsername } from "./new-username";
 import { Stats } from "./stats";
 
 export const clientLoader = messagesLoader(
@@ -67,6 +68,7 @@ export default function Dashboard() {
           </>
         }
       />
+      <NewUsername username={user.username} />
       <HeldBack>
         <LiveTables />
         <Inbox />

@@ -1,0 +1,41 @@
+import { useEffect, useId } from "react";
+import { UsernameForm } from "~/components/names/username-form";
+import { returnFocus } from "~/lib/focus";
+import { useMessages } from "~/lib/i18n";
+import { keepSuggested, suggestionDraft } from "~/lib/user/suggested-username";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { newUsernameMessages } from "./messages";
+
+interface ChooseUsernameProps {
+  username: string;
+  onAnswered: () => void;
+}
+
+/** The username that a new account was given: kept by one tap, or changed in place. */
+export default function ChooseUsername({ username, onAnswered }: ChooseUsernameProps) {
+  const { t } = useMessages(newUsernameMessages);
+  const title = useId();
+  // The focus goes with the card: it is at one of its buttons.
+  useEffect(() => () => returnFocus(null), []);
+  const keep = () => {
+    keepSuggested();
+    onAnswered();
+  };
+  return (
+    <section aria-labelledby={title}>
+      <Card className="grid gap-4">
+        <div className="grid gap-1">
+          <h2 id={title} className="text-xl">
+            {t("title")}
+          </h2>
+          <p className="text-text-muted">{t("text")}</p>
+        </div>
+        <UsernameForm username={username} draft={suggestionDraft} onSaved={onAnswered} />
+        <Button className="sm:justify-self-start" onClick={keep}>
+          <span className="truncate">{t("keep", { name: username })}</span>
+        </Button>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+export default {
+  username: "Username",
+  usernameHint: "3 to 30 letters, digits, dots, dashes or underscores. Others see it.",
+  firstname: "First name",
+  save: "Save",
+  saved: "Saved.",
+  undo: "Undo",
+  usernameTaken: "This username is taken.",
+  usernameLooksTaken: "This looks like a username that is taken. Choose another one.",
+  nameUnseen: "This contains invisible characters. Type it again without them.",
+  nameMixed: "Use letters from one alphabet only.",
+  usernameInvalid: "Use letters, digits, dots, dashes and underscores only.",
+  usernameLength: "Use 3 to 30 characters.",
+  firstnameLength: "Use 1 to 50 characters.",
+} as const;

@@ -1,0 +1,18 @@
+import type { Translation } from "~/lib/i18n";
+import type en from "../en/names";
+
+export default {
+  username: "Nom d’utilisateur",
+  usernameHint: "3 à 30 lettres, chiffres, points, tirets ou tirets bas. Les autres le voient.",
+  firstname: "Prénom",
+  save: "Enregistrer",
+  saved: "Enregistré.",
+  undo: "Annuler",
+  usernameTaken: "Ce nom d’utilisateur est déjà pris.",
+  usernameLooksTaken: "Ce nom ressemble trop à un nom déjà pris. Choisis-en un autre.",
+  nameUnseen: "Ce nom contient des caractères invisibles. Tape-le à nouveau sans eux.",
+  nameMixed: "Utilise les lettres d’un seul alphabet.",
+  usernameInvalid: "Utilise seulement des lettres, chiffres, points, tirets et tirets bas.",
+  usernameLength: "Utilise 3 à 30 caractères.",
+  firstnameLength: "Utilise 1 à 50 caractères.",
+} satisfies Translation<typeof en>;
