@@ -32,7 +32,9 @@ export function NameForm(props: NameFormProps) {
   const { field, label, hint, autoComplete, value, draft, problemOf, save, onSaved } = props;
   const { t } = useMessages(namesMessages);
   const setUser = useUserStore((state) => state.setUser);
-  const [{ typed }, change, clearDraft] = useDraft<{ typed: string | null }>(draft, { typed: null });
+  const [{ typed }, change, clearDraft] = useDraft<{ typed: string | null }>(draft, {
+    typed: null,
+  });
   const { form, errors, setErrors } = useFormErrors<"name">();
   const name = typed ?? value;
 
@@ -78,7 +80,7 @@ export function NameForm(props: NameFormProps) {
               type="submit"
               busy={busy}
               disabled={name.trim() === value}
-              aria-label={`${t("save")}: ${label}`}
+              aria-label={t("saveNamed", { name: label })}
             >
               {t("save")}
             </Button>

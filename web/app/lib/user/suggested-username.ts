@@ -4,7 +4,8 @@ import { forgetDraft, keepDraft, keptDraft } from "~/lib/draft";
 /** What is typed instead is kept in the same draft: once that is gone, the question is answered. */
 export const suggestionDraft = "suggested-username";
 
-export const suggestUsername = (suggested: string): void => keepDraft(suggestionDraft, { suggested });
+export const suggestUsername = (suggested: string): void =>
+  keepDraft(suggestionDraft, { suggested });
 
 /** Not once it was changed elsewhere, such as on the profile. */
 export const isSuggested = (username: string): boolean =>

@@ -3,6 +3,7 @@ export default {
   usernameHint: "3 to 30 letters, digits, dots, dashes or underscores. Others see it.",
   firstname: "First name",
   save: "Save",
+  saveNamed: "Save: {name}",
   saved: "Saved.",
   undo: "Undo",
   usernameTaken: "This username is taken.",

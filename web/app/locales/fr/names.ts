@@ -6,6 +6,7 @@ export default {
   usernameHint: "3 à 30 lettres, chiffres, points, tirets ou tirets bas. Les autres le voient.",
   firstname: "Prénom",
   save: "Enregistrer",
+  saveNamed: "Enregistrer : {name}",
   saved: "Enregistré.",
   undo: "Annuler",
   usernameTaken: "Ce nom d’utilisateur est déjà pris.",
