@@ -16,9 +16,3 @@ export const dashboardStatsMessages = catalogue({
   en: () => import("~/locales/en/dashboardStats"),
   fr: () => import("~/locales/fr/dashboardStats"),
 });
-
-/** Messages of the question about a new account's username. */
-export const newUsernameMessages = catalogue({
-  en: () => import("~/locales/en/newUsername"),
-  fr: () => import("~/locales/fr/newUsername"),
-});

@@ -12,7 +12,7 @@ export function NewUsername({ username }: { username: string }) {
   if (!open) return null;
   return (
     <div className="mb-8">
-      <Suspense fallback={<Skeleton className="h-72 rounded-lg" />}>
+      <Suspense fallback={<Skeleton className="h-94 rounded-lg sm:h-78 lg:h-58" />}>
         <ChooseUsername username={username} onAnswered={() => setOpen(false)} />
       </Suspense>
     </div>

@@ -1,6 +1,10 @@
 export default {
   username: "Username",
   usernameHint: "3 to 30 letters, digits, dots, dashes or underscores. Others see it.",
+  chooseUsername: "Choose your username",
+  usernameText:
+    "Friends find you by it in their lists, and it tells you apart from others with your first name. You can change it in your profile at any time.",
+  keep: "Keep {name}",
   firstname: "First name",
   save: "Save",
   saveNamed: "Save: {name}",

@@ -2,7 +2,6 @@ export default {
   title: "Profile",
   you: "You",
   cancel: "Cancel",
-  saved: "Saved.",
   undo: "Undo",
   look: "Language and appearance",
   language: "Language",

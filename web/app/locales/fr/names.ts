@@ -4,6 +4,10 @@ import type en from "../en/names";
 export default {
   username: "Nom d’utilisateur",
   usernameHint: "3 à 30 lettres, chiffres, points, tirets ou tirets bas. Les autres le voient.",
+  chooseUsername: "Choisis ton nom d’utilisateur",
+  usernameText:
+    "Il permet à tes amis de te retrouver dans leurs listes et te distingue des autres personnes qui portent ton prénom. Tu peux le changer à tout moment dans ton profil.",
+  keep: "Garder {name}",
   firstname: "Prénom",
   save: "Enregistrer",
   saveNamed: "Enregistrer : {name}",

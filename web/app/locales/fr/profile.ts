@@ -5,7 +5,6 @@ export default {
   title: "Profil",
   you: "Toi",
   cancel: "Annuler",
-  saved: "Enregistré.",
   undo: "Annuler",
   look: "Langue et apparence",
   language: "Langue",
