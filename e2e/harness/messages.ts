@@ -33,6 +33,7 @@ import enLiveGuest from "../../web/app/locales/en/liveGuest.ts";
 import enLiveSetup from "../../web/app/locales/en/liveSetup.ts";
 import enMails from "../../web/app/locales/en/mails.ts";
 import enMeta from "../../web/app/locales/en/meta.ts";
+import enNames from "../../web/app/locales/en/names.ts";
 import enOverlay from "../../web/app/locales/en/overlay.ts";
 import enPeople from "../../web/app/locales/en/people.ts";
 import enPerson from "../../web/app/locales/en/person.ts";
@@ -89,6 +90,7 @@ import frLiveGuest from "../../web/app/locales/fr/liveGuest.ts";
 import frLiveSetup from "../../web/app/locales/fr/liveSetup.ts";
 import frMails from "../../web/app/locales/fr/mails.ts";
 import frMeta from "../../web/app/locales/fr/meta.ts";
+import frNames from "../../web/app/locales/fr/names.ts";
 import frOverlay from "../../web/app/locales/fr/overlay.ts";
 import frPeople from "../../web/app/locales/fr/people.ts";
 import frPerson from "../../web/app/locales/fr/person.ts";
@@ -150,6 +152,7 @@ const en = {
   mails: enMails,
   meta: enMeta,
   overlay: enOverlay,
+  names: enNames,
   people: enPeople,
   person: enPerson,
   pictures: enPictures,
@@ -208,6 +211,7 @@ const fr = {
   mails: frMails,
   meta: frMeta,
   overlay: frOverlay,
+  names: frNames,
   people: frPeople,
   person: frPerson,
   pictures: frPictures,

@@ -1,3 +1,4 @@
+import { namesApart } from "~/components/people/names";
 import type { SeatColor } from "~/lib/api/types";
 import type { Seat } from "~/ui/seat-mark";
 
@@ -52,10 +53,8 @@ export function seatNames(
 ): string[] {
   const players = seats.map(({ userId, guestName }) => {
     const person = people.find(({ id }) => id === userId);
-    return { name: guestName ?? (person?.firstname || person?.username) ?? deleted, person };
+    const name = guestName ?? (person?.firstname || person?.username) ?? deleted;
+    return { name, username: person?.username };
   });
-  return players.map(({ name, person }) => {
-    const alone = players.filter((other) => other.name === name).length === 1;
-    return alone || !person?.username ? name : `${name} (${person.username})`;
-  });
+  return namesApart(players);
 }
