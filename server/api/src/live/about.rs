@@ -93,9 +93,10 @@ impl About {
         known.map(|known| known.seat)
     }
 
+    /// Whether they had come when this was read.
     pub fn knows(&self, who: Who) -> bool {
         match who {
-            Who::User(user) => self.people.iter().any(|(card, _)| card.id == user),
+            Who::User(user) => self.users().any(|known| known == user),
             Who::Guest(id) => self.held_by(id).is_some(),
         }
     }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
-import type { Player, Pod, PodSeat } from "~/lib/api/types";
+import type { Player, Pod } from "~/lib/api/types";
 import { aCard, aMember, aPlaygroup } from "../../../tests/people";
+import { aPodSeat } from "../../../tests/pods";
 import { guestsOf, guestsToOffer } from "./guests";
 import { tablesOf } from "./known-tables";
 import { tablesWith } from "./tables-with";
@@ -27,21 +28,11 @@ test("a group's night begins with its own tables and people, and counts for it",
   expect(tables.pods).toEqual([pod("friday", "set-2"), pod("friday", null)]);
 });
 
-const seat = (more: Partial<PodSeat>): PodSeat => ({
-  userId: null,
-  guestName: null,
-  username: null,
-  firstname: null,
-  picture: null,
-  deck: null,
-  deckName: null,
-  ...more,
-});
-const guests = (...names: string[]) => names.map((guestName) => seat({ guestName }));
+const guests = (...names: string[]) => names.map((guestName) => aPodSeat({ guestName }));
 
 test("a guest of several tables is known once, as spelled last", () => {
   const pods = [
-    { ...pod(null, null), seats: [seat({ userId: "me" }), ...guests("Zoé", "Dan")] },
+    { ...pod(null, null), seats: [aPodSeat({ userId: "me" }), ...guests("Zoé", "Dan")] },
     { ...pod(null, null), seats: guests("zoe", "Eve") },
   ];
   expect(guestsOf(pods)).toEqual(["Zoé", "Dan", "Eve"]);
@@ -57,7 +48,7 @@ test("earlier guests are offered by neither case nor accents, without those seat
 test("tables are found by players, decks and group, all words together", () => {
   const first = {
     ...pod("friday", null),
-    seats: [seat({ firstname: "Noémie", username: "no" }), seat({ deckName: "Elves" })],
+    seats: [aPodSeat({ firstname: "Noémie", username: "no" }), aPodSeat({ deckName: "Elves" })],
   };
   const second = { ...pod(null, null), seats: guests("Noémie") };
   const groups = [{ id: "friday", name: "Vendredi à Évry" }];

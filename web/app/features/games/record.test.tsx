@@ -6,23 +6,11 @@ import { commander } from "../../../tests/decks";
 import { aGame } from "../../../tests/games";
 import { api, network } from "../../../tests/network";
 import { aCard, aMember, aPlaygroup } from "../../../tests/people";
+import { aPodSeat } from "../../../tests/pods";
 
-const nobody = {
-  userId: null,
-  guestName: null,
-  username: null,
-  firstname: null,
-  picture: null,
-  deck: null,
-  deckName: null,
-};
-const person = (name: string): PodSeat => ({
-  ...nobody,
-  userId: name.toLowerCase(),
-  username: name.toLowerCase(),
-  firstname: name,
-});
-const guest = (guestName: string): PodSeat => ({ ...nobody, guestName });
+const person = (name: string) =>
+  aPodSeat({ userId: name.toLowerCase(), username: name.toLowerCase(), firstname: name });
+const guest = (guestName: string) => aPodSeat({ guestName });
 const pod = (endedAt: string, seats: PodSeat[]): Pod => ({
   formatId: commander.id,
   subformatId: null,

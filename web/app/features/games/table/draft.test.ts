@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { DeckRef, Player, Pod, PodSeat } from "~/lib/api/types";
+import type { DeckRef, Player, Pod } from "~/lib/api/types";
 import { aGame, aSeat } from "../../../../tests/games";
+import { aPodSeat } from "../../../../tests/pods";
 import {
   again,
   beganWith,
@@ -26,16 +27,6 @@ const deck: DeckRef = {
   picture: null,
   formatId: "commander",
 };
-const podSeat = (more: Partial<PodSeat>): PodSeat => ({
-  userId: null,
-  guestName: null,
-  username: null,
-  firstname: null,
-  picture: null,
-  deck: null,
-  deckName: null,
-  ...more,
-});
 const pod: Pod = {
   formatId: "commander",
   subformatId: null,
@@ -43,9 +34,9 @@ const pod: Pod = {
   endedAt: "2026-11-08T20:00:00Z",
   setId: null,
   seats: [
-    podSeat({ userId: "ada", firstname: "Ada", deck }),
-    podSeat({ userId: "bo", firstname: "Bo" }),
-    podSeat({ guestName: "Cleo", deckName: "Elves" }),
+    aPodSeat({ userId: "ada", firstname: "Ada", deck }),
+    aPodSeat({ userId: "bo", firstname: "Bo" }),
+    aPodSeat({ guestName: "Cleo", deckName: "Elves" }),
   ],
 };
 const keys = ({ seats }: ReturnType<typeof fromPod>) => seats.map(({ key }) => key);
