@@ -114,6 +114,7 @@ api_test!(
         let mut zoe = Device::join_as_guest(app, table, code, Some(&token)).await;
         set(&mut host, json!({ "allSeats": false, "joinAs": "player", "guests": "player", "locked": true })).await;
         assert_eq!(sits(app, &opened, json!({ "seat": 3 })).await.status, 403);
+        assert_eq!(sits(app, &opened, json!({})).await.status, 201);
         assert_eq!(bob.post(&format!("/live/{code}/join"), json!({})).await.status, 200);
         let mut player = Device::join(app, &bob, table, None).await;
         let mine = json!({ "type": "seat", "seat": 3, "place": {

@@ -61,7 +61,8 @@ pub async fn sit_as_guest(
 ) -> ApiResult<(StatusCode, Answered<LiveGuestBody>)> {
     let (loaded, guests) = visited(&tables, &code).await?;
     let board = loaded.board();
-    if guests != JoinAs::Player || board.settings.locked {
+    // Getting up is always free.
+    if new.seat.is_some() && (guests != JoinAs::Player || board.settings.locked) {
         return Err(ErrorKind::Forbidden.into());
     }
     let mut check = Check::default();
