@@ -196,6 +196,8 @@ test("a table is opened in two taps and joined by link or code, even when signed
   await test.step("join by link, starting signed out", async () => {
     const elsewhere = await device(null);
     await elsewhere.goto(address);
+    const guests = elsewhere.getByRole("dialog", { name: t("liveGuest.title") });
+    await guests.getByRole("link", { name: t("liveGuest.signIn"), exact: true }).click();
     await fillSignIn(elsewhere, ben, site);
     await expect(elsewhere).toHaveURL(address);
     const bens = new TablePage(elsewhere, site);
