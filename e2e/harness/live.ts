@@ -80,6 +80,15 @@ export class TablePage {
     }
   }
 
+  /** Starts the first turn with this player. */
+  async start(name: string): Promise<void> {
+    const { t } = this.site;
+    await this.button(t("live.whoStarts")).click();
+    await this.button(name).click();
+    await this.button(t("live.firstTurn")).click();
+    await expect(this.page.getByRole("dialog")).toHaveCount(0);
+  }
+
   /** Opens the details of a player's seat. */
   async openSeat(name: string, life: number): Promise<void> {
     const { t } = this.site;
@@ -89,17 +98,27 @@ export class TablePage {
     await expect(this.page.getByRole("dialog")).toBeVisible();
   }
 
-  /** Confirms that the player is eliminated when the page asks. */
-  async goesOut(reason: string): Promise<void> {
+  /** Confirms that the player is eliminated, and by whom where the page has a guess, when it asks. */
+  async goesOut(reason: string, by: string | null): Promise<void> {
+    const { t } = this.site;
     const asked = this.page.getByRole("alertdialog", { name: reason });
-    await asked.getByRole("button", { name: this.site.t("live.goesOut"), exact: true }).click();
+    const answer = by === null ? t("live.goesOut") : t("live.goesOutBy", { name: by });
+    await asked.getByRole("button", { name: answer, exact: true }).click();
     await expect(asked).toHaveCount(0);
   }
 
-  async openFinish(): Promise<void> {
+  /** The question whether to finish, which comes when one player is left. */
+  lastStanding(winner: string) {
+    const question = this.site.t("live.finishFor", { name: winner });
+    return this.page.getByRole("alertdialog", { name: question });
+  }
+
+  /** Opens the sheet with the suggested result when one player is left. */
+  async openFinish(winner: string): Promise<void> {
     const { t } = this.site;
-    await this.button(t("live.menu")).click();
-    await this.button(t("live.finish")).click();
+    await this.lastStanding(winner)
+      .getByRole("button", { name: t("live.changeResult") })
+      .click();
     await expect(this.button(t("live.finishNow"))).toBeVisible();
   }
 }

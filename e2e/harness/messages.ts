@@ -29,9 +29,11 @@ import enJoin from "../../web/app/locales/en/join.ts";
 import enJoinTable from "../../web/app/locales/en/joinTable.ts";
 import enLists from "../../web/app/locales/en/lists.ts";
 import enLive from "../../web/app/locales/en/live.ts";
+import enLiveGuest from "../../web/app/locales/en/liveGuest.ts";
 import enLiveSetup from "../../web/app/locales/en/liveSetup.ts";
 import enMails from "../../web/app/locales/en/mails.ts";
 import enMeta from "../../web/app/locales/en/meta.ts";
+import enNames from "../../web/app/locales/en/names.ts";
 import enOverlay from "../../web/app/locales/en/overlay.ts";
 import enPeople from "../../web/app/locales/en/people.ts";
 import enPerson from "../../web/app/locales/en/person.ts";
@@ -84,9 +86,11 @@ import frJoin from "../../web/app/locales/fr/join.ts";
 import frJoinTable from "../../web/app/locales/fr/joinTable.ts";
 import frLists from "../../web/app/locales/fr/lists.ts";
 import frLive from "../../web/app/locales/fr/live.ts";
+import frLiveGuest from "../../web/app/locales/fr/liveGuest.ts";
 import frLiveSetup from "../../web/app/locales/fr/liveSetup.ts";
 import frMails from "../../web/app/locales/fr/mails.ts";
 import frMeta from "../../web/app/locales/fr/meta.ts";
+import frNames from "../../web/app/locales/fr/names.ts";
 import frOverlay from "../../web/app/locales/fr/overlay.ts";
 import frPeople from "../../web/app/locales/fr/people.ts";
 import frPerson from "../../web/app/locales/fr/person.ts";
@@ -143,10 +147,12 @@ const en = {
   joinTable: enJoinTable,
   lists: enLists,
   live: enLive,
+  liveGuest: enLiveGuest,
   liveSetup: enLiveSetup,
   mails: enMails,
   meta: enMeta,
   overlay: enOverlay,
+  names: enNames,
   people: enPeople,
   person: enPerson,
   pictures: enPictures,
@@ -200,10 +206,12 @@ const fr = {
   joinTable: frJoinTable,
   lists: frLists,
   live: frLive,
+  liveGuest: frLiveGuest,
   liveSetup: frLiveSetup,
   mails: frMails,
   meta: frMeta,
   overlay: frOverlay,
+  names: frNames,
   people: frPeople,
   person: frPerson,
   pictures: frPictures,

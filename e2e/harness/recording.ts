@@ -19,6 +19,11 @@ export function recorder(page: Page, { t }: Site) {
   return {
     /** The button of the recent table with the three guests. */
     pod: () => page.getByRole("button", { name: GUESTS.join(", ") }),
+    /** The answer that this player went first, which saving a game asks for. */
+    first: (name: string) =>
+      page
+        .getByRole("group", { name: t("record.whoWentFirst"), exact: true })
+        .getByRole("button", { name, exact: true }),
     out: (name: string) => button(t("record.goesOut", { name })),
     won: (name: string) => button(t("record.wins", { name })),
     deck: (name: string, deck: string = t("seating.noDeck")) =>

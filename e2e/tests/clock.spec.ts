@@ -23,7 +23,7 @@ for (const [name, off] of clocks)
     const { t } = site;
     const began = Date.now();
     await newGame(server, account, { endedAt: new Date(began - 48 * 60 * minute).toISOString() });
-    const { pod, place, save } = recorder(page, site);
+    const { pod, first, place, save } = recorder(page, site);
     await page.clock.install({ time: Date.now() + off * minute });
     /** Waits for this many games and returns the newest, which must have ended during this test. */
     const newest = async (count: number) => {
@@ -37,6 +37,7 @@ for (const [name, off] of clocks)
     await test.step("online", async () => {
       await page.goto(site.at("/games/record"));
       await pod().click();
+      await first(account.firstname).click();
       await place([...GUESTS, account.firstname]);
       await save().click();
       await expect(page).toHaveURL(/\/game\/[^/]+$/);
@@ -50,6 +51,7 @@ for (const [name, off] of clocks)
       await fetchedAhead();
       await context.setOffline(true);
       await pod().click();
+      await first(account.firstname).click();
       await place([...GUESTS, account.firstname]);
       await save().click();
       await expect(page.getByText(t("record.keptOffline"))).toBeVisible();

@@ -27,7 +27,7 @@ test("five pages play a game to its end, through a lost network and two server c
     newPerson(server, site, "Cleo"),
     newPerson(server, site, "Dora"),
   ]);
-  const [a, b, c, guest] = [ada.username, ben.username, cleo.username, "Zoé"];
+  const [a, b, c, guest] = [ada.firstname, ben.firstname, cleo.firstname, "Zoé"];
   const table = await newTable(server, ada, [ben, cleo, guest], {
     settings: { allSeats: true, joinAs: "viewer" },
   });
@@ -61,7 +61,7 @@ test("five pages play a game to its end, through a lost network and two server c
   });
 
   await test.step("host and players can change life; viewers cannot", async () => {
-    await host.button(t("live.firstTurn")).click();
+    await host.start(a);
     await tap(host, guest, -2);
     await tap(bens, b, -3);
     await tap(cleos, c, 1);
@@ -84,7 +84,7 @@ test("five pages play a game to its end, through a lost network and two server c
     await cleos.shows({ [c]: lives[c] ?? 0 });
     await expect(cleos.page.getByText(t("live.waiting", { count: 6 }))).toBeVisible();
     await tap(bens, b, -2);
-    await bens.button(t("live.nextTurn", { name: a, round: 1 })).click();
+    await bens.button(t("live.nextTurn", { next: b, name: a, round: 1 })).click();
     await host.shows({ [b]: lives[b] ?? 0, [c]: before[c] ?? 0 });
     await Promise.all([server.crash(), tap(host, a, -3)]);
     await host.shows({ [a]: lives[a] ?? 0, [c]: before[c] ?? 0 });
@@ -100,25 +100,29 @@ test("five pages play a game to its end, through a lost network and two server c
     taps += 21;
     lives[guest] = (lives[guest] ?? 0) - 21;
     await bens.page.keyboard.press("Escape");
-    await host.goesOut(t("live.byCommander", { name: guest }));
+    await host.goesOut(t("live.byCommander", { name: guest }), b);
     await cleos.openSeat(c, lives[c] ?? 0);
     await cleos.button(t("live.concede")).click();
-    await bens.button(t("live.nextTurn", { name: b, round: 1 })).click();
+    await bens.button(t("live.nextTurn", { next: a, name: b, round: 1 })).click();
     await host.hold(a, 4);
     taps += 4;
     lives[a] = (lives[a] ?? 0) - 40;
-    await bens.goesOut(t("live.atLife", { name: a, life: lives[a] }));
+    // It is her own turn, so nobody else comes to mind.
+    await bens.goesOut(t("live.atLife", { name: a, life: lives[a] }), null);
     await allAgree();
   });
 
   await test.step("host and player finish at the same moment, which makes one game", async () => {
-    await Promise.all([host.openFinish(), bens.openFinish()]);
-    const finish = t("live.finishNow");
-    // Find both buttons first: the first press closes the dialog on the other page.
+    await bens.openFinish(b);
+    // Find both buttons first: the first press closes the question on the other page.
+    const finish = [
+      host.lastStanding(b).getByRole("button", { name: t("live.finish"), exact: true }),
+      bens.button(t("live.finishNow")),
+    ];
     const buttons = await Promise.all(
-      [host, bens].map(async (who) => {
-        await expect(who.button(finish)).toBeEnabled();
-        return who.button(finish).elementHandle();
+      finish.map(async (button) => {
+        await expect(button).toBeEnabled();
+        return button.elementHandle();
       }),
     );
     await Promise.all(buttons.map((button) => button?.evaluate((it: HTMLElement) => it.click())));
@@ -145,7 +149,7 @@ test("five pages play a game to its end, through a lost network and two server c
     const { game: recorded } = await read(server, ben, `/game/${game.id}`);
     expect(recorded.live).toBe(true);
     const result = Object.fromEntries(
-      recorded.seats.map((seat: any) => [seat.username ?? seat.guestName, seat]),
+      recorded.seats.map((seat: any) => [seat.firstname ?? seat.guestName, seat]),
     );
     expect(result[b].placement).toBe(1);
     for (const [name, life] of Object.entries(lives)) expect(result[name].finalLife).toBe(life);
@@ -184,7 +188,7 @@ test("a table is opened in two taps and joined by link or code, even when signed
   await page.getByRole("button", { name: t("liveSetup.sameAgain") }).click();
   await expect(page).toHaveURL(/\/live\/[2-9A-HJKMNP-Z]{6}$/);
   const host = new TablePage(page, site);
-  const lives: Lives = Object.fromEntries([ada.username, ...GUESTS].map((name) => [name, 40]));
+  const lives: Lives = Object.fromEntries([ada.firstname, ...GUESTS].map((name) => [name, 40]));
   await host.shows(lives);
   const address = new URL(page.url()).pathname;
   const code = address.slice(-6);
@@ -192,15 +196,17 @@ test("a table is opened in two taps and joined by link or code, even when signed
   await test.step("join by link, starting signed out", async () => {
     const elsewhere = await device(null);
     await elsewhere.goto(address);
+    const guests = elsewhere.getByRole("dialog", { name: t("liveGuest.title") });
+    await guests.getByRole("link", { name: t("liveGuest.signIn"), exact: true }).click();
     await fillSignIn(elsewhere, ben, site);
     await expect(elsewhere).toHaveURL(address);
     const bens = new TablePage(elsewhere, site);
     await bens.button(GUESTS[0]).click();
     delete lives[GUESTS[0]];
-    lives[ben.username] = 40;
+    lives[ben.firstname] = 40;
     await bens.shows(lives);
-    await bens.tap(ben.username, -1);
-    lives[ben.username] = 39;
+    await bens.tap(ben.firstname, -1);
+    lives[ben.firstname] = 39;
     await host.shows(lives);
   });
 
@@ -236,7 +242,7 @@ test("a new streaming address works, and the old one stops for good @fr", async 
   const { t, at } = site;
   const ada = await personOf(server, account);
   await newTable(server, ada, ["Zoé"]);
-  const lives: Lives = { [ada.username]: 40, Zoé: 40 };
+  const lives: Lives = { [ada.firstname]: 40, Zoé: 40 };
   await page.goto(at("/profile"));
   const address = page.getByLabel(t("streaming.address"));
 

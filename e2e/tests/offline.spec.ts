@@ -12,7 +12,7 @@ test("a game recorded offline is shown as pending and sent once when back online
 }) => {
   const { t } = site;
   await newGame(server, account);
-  const { pod, place, save } = recorder(page, site);
+  const { pod, first, place, save } = recorder(page, site);
   const fetchedAhead = fetchingAhead(page);
   await page.goto(site.at("/dashboard"));
   await page
@@ -24,6 +24,7 @@ test("a game recorded offline is shown as pending and sent once when back online
   await fetchedAhead();
   await context.setOffline(true);
   await pod().click();
+  await first(account.firstname).click();
   await place([...GUESTS, account.firstname]);
   await save().click();
   await expect(page.getByText(t("record.keptOffline"))).toBeVisible();

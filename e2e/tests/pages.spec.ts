@@ -14,7 +14,7 @@ import { literally } from "../harness/text.ts";
 
 const finished = routeTable.filter((row) => row.name !== "logout");
 // These pages need data first.
-const made: RouteName[] = ["claim", "join", "event"];
+const made: RouteName[] = ["claim", "join", "event", "live"];
 // The overlay is checked in live.spec.ts.
 const open = finished.filter(
   (row) => row.guard !== "auth" && row.layout !== "obs" && !made.includes(row.name),

@@ -13,7 +13,7 @@ const openProfile = async (page: Page, site: Site) => {
 
 const saveName = async (page: Page, label: string, value: string, { t }: Site) => {
   await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByRole("button", { name: `${t("profile.save")}: ${label}` }).click();
+  await page.getByRole("button", { name: t("names.saveNamed", { name: label }) }).click();
 };
 
 test("names can be changed and restored, and a taken username is refused @en", async ({
@@ -28,18 +28,18 @@ test("names can be changed and restored, and a taken username is refused @en", a
   await signIn(page, account, site);
   await openProfile(page, site);
 
-  await saveName(page, t("profile.username"), "a!", site);
-  const field = page.getByLabel(t("profile.username"), { exact: true });
+  await saveName(page, t("names.username"), "a!", site);
+  const field = page.getByLabel(t("names.username"), { exact: true });
   await expect(field).toHaveAttribute("aria-invalid", "true");
-  await saveName(page, t("profile.username"), taken.toUpperCase(), site);
-  await expect(page.getByText(t("profile.usernameTaken"))).toBeVisible();
+  await saveName(page, t("names.username"), taken.toUpperCase(), site);
+  await expect(page.getByText(t("names.usernameTaken"))).toBeVisible();
 
-  await saveName(page, t("profile.firstname"), "Zoé", site);
-  await expect(page.getByText(t("profile.saved"))).toBeVisible();
+  await saveName(page, t("names.firstname"), "Zoé", site);
+  await expect(page.getByText(t("names.saved"))).toBeVisible();
   const firstname = async () =>
     (await call(server, "/user", { token: account.token })).body.user.firstname;
   expect(await firstname()).toBe("Zoé");
-  await page.getByRole("button", { name: t("profile.undo") }).click();
+  await page.getByRole("button", { name: t("names.undo") }).click();
   await expect.poll(firstname).toBe(account.firstname);
 });
 

@@ -17,7 +17,7 @@ test("a new account records a pod of four, and the next game in a few taps @fr",
 }) => {
   const { t, at } = site;
   const account = await verifiedAccount(server, site.lang, "Alba");
-  const { pod, deck, place, save, seatGuests } = recorder(page, site);
+  const { pod, deck, first, place, save, seatGuests } = recorder(page, site);
   await signIn(page, account, site);
 
   await test.step("make the first deck", async () => {
@@ -42,6 +42,7 @@ test("a new account records a pod of four, and the next game in a few taps @fr",
     await seatGuests();
     // The only deck is selected by default.
     await expect(deck("Alba", "Lanterns of the Deep")).toBeVisible();
+    await first("Alba").click();
     await place([kofi, "Alba", noemie, zoe]);
     await save().click();
     await expect(page).toHaveURL(/\/game\/[^/]+$/);
@@ -59,6 +60,7 @@ test("a new account records a pod of four, and the next game in a few taps @fr",
     const start = Date.now();
     await taps.on(record.first());
     await taps.on(pod());
+    await taps.on(first("Alba"));
     await place([noemie, zoe, kofi, "Alba"], taps);
     await taps.on(save());
     await expect(page).toHaveURL(/\/game\/[^/]+$/);
@@ -81,7 +83,7 @@ test("a new account records a pod of four, and the next game in a few taps @fr",
 
 playing("a game can be recorded by keyboard alone @en", async ({ page, server, account, site }) => {
   await newGame(server, account);
-  const { pod, out, save } = recorder(page, site);
+  const { pod, first, out, save } = recorder(page, site);
   await page.goto(site.at("/games/record"));
   const press = async (target: ReturnType<typeof pod>) => {
     await expect(target).toBeVisible();
@@ -93,6 +95,7 @@ playing("a game can be recorded by keyboard alone @en", async ({ page, server, a
     await page.keyboard.press("Enter");
   };
   await press(pod());
+  await press(first(account.firstname));
   for (const name of GUESTS) await press(out(name));
   await press(save());
   await expect(page).toHaveURL(/\/game\/[^/]+$/);
@@ -120,6 +123,24 @@ playing(
 );
 
 playing(
+  "four players fit above the save bar of a phone @fr",
+  async ({ page, server, account, site }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await newGame(server, account);
+    const { pod, first, won } = recorder(page, site);
+    await page.goto(site.at("/games/record"));
+    await pod().click();
+    await first(account.firstname).click();
+    const seat = await page
+      .getByRole("listitem")
+      .filter({ has: won(zoe) })
+      .boundingBox();
+    const bar = await page.locator("[data-action-bar]").boundingBox();
+    expect((seat?.y ?? Infinity) + (seat?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  },
+);
+
+playing(
   "a refusal is shown at its seat, and nothing is lost @en",
   async ({ page, server, account, site }) => {
     const deck = await newDeck(server, account);
@@ -129,9 +150,10 @@ playing(
       { guestName: noemie, placement: 2 },
     ];
     await newGame(server, account, { seats });
-    const { out, save, deck: of } = recorder(page, site);
+    const { first, out, save, deck: of } = recorder(page, site);
     await page.goto(site.at("/games/record"));
     await page.getByRole("button", { name: noemie }).first().click();
+    await first(account.firstname).click();
     await out(noemie).click();
     // The deck is deleted on another device before the game is sent.
     await remove(server, account, `/deck/${deck.id}/permanently`);

@@ -14,7 +14,7 @@ test("a best-of-three set is recorded, tagged, annotated and found by text witho
   const { t, at } = site;
   const me = account.firstname;
   await newGame(server, account);
-  const { pod, place, save } = recorder(page, site);
+  const { pod, first, place, save } = recorder(page, site);
 
   await test.step("record all its games at once", async () => {
     await page.goto(at("/games/record"));
@@ -25,10 +25,13 @@ test("a best-of-three set is recorded, tagged, annotated and found by text witho
       .getByRole("button", { name: t("gameDetails.bestOf", { games: 3 }) })
       .click();
     const another = page.getByRole("button", { name: t("record.another"), exact: true });
+    await first(me).click();
     await place([me, kofi, noemie, zoe]);
     await another.click();
+    await first(zoe).click();
     await place([zoe, kofi, noemie, me]);
     await another.click();
+    await first(me).click();
     await place([me, noemie, kofi, zoe]);
     await save().click();
     await expect(page).toHaveURL(/\/set\/[^/]+$/);
@@ -96,9 +99,10 @@ test("a set continues game by game until it is won @en", async ({
 }) => {
   const { t, at } = site;
   const set = await newSet(server, account, [{}]);
-  const { place, save } = recorder(page, site);
+  const { first, place, save } = recorder(page, site);
   await page.goto(at(`/set/${set.id}`));
   await page.getByRole("link", { name: t("gamePages.nextOfSet") }).click();
+  await first(zoe).click();
   // The winner of the first game wins the second: two of three.
   await place([account.firstname, zoe, kofi, noemie]);
   await save().click();

@@ -1,6 +1,7 @@
 import { fillSignIn } from "../harness/journey.ts";
 import { befriend, expect, newGroup, newPerson, personOf, test } from "../harness/people.ts";
 import { read, remove } from "../harness/record.ts";
+import { recorder } from "../harness/recording.ts";
 import { openListening, putAway } from "../harness/states.ts";
 
 const GROUP = "Les Vendredis de la Lampe";
@@ -240,6 +241,7 @@ test("a game recorded from a group's page appears there for every member @en", a
     .getByRole("button", { name: /Ben/ })
     .click();
   await page.getByRole("button", { name: t("record.goOn", { count: 2 }), exact: true }).click();
+  await recorder(page, site).first(owner.firstname).click();
   await page
     .getByRole("button", { name: t("record.goesOut", { name: owner.firstname }), exact: true })
     .click();

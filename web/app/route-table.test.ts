@@ -54,7 +54,7 @@ const specified = `
 /join/:token                      default none
 /playgroup/:id/pods               main    auth
 /live/new                         main    auth
-/live/:code                       table   auth
+/live/:code                       table   none
 `
   .trim()
   .split("\n")

@@ -70,7 +70,8 @@ export const routeTable = [
   page("event", "/mobile/event/:id", "events/page", "main", "none"),
 
   page("liveNew", "/live/new", "live/new", "main", "auth"),
-  page("live", "/live/:code", "live/page", "table", "auth"),
+  // Where the host lets them in, people without an account come too.
+  page("live", "/live/:code", "live/page", "table"),
   page("websocketReceiver", "/websocket/receiver", "stream/receiver", "main", "auth"),
   page("websocketSender", "/websocket/sender", "stream/sender", "main", "auth"),
   page("obs", "/obs", "stream/obs", "obs"),

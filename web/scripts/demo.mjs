@@ -9,11 +9,14 @@ import { createInterface } from "node:readline";
 export const root = join(import.meta.dirname, "../..");
 export const defaultBinary = process.env.PODIUM_BINARY ?? join(root, "target/release/podium");
 
-/** Starts the demo, and resolves once it answers. */
+/**
+ * Starts the demo, and resolves once it answers. PODIUM_SITE names the address of pages that come from elsewhere, such as
+ * those that vite serves from the sources, with PODIUM_SERVER set to the demo's address.
+ */
 export async function startDemo({ port, binary = defaultBinary, size = "small" }) {
   const data = await mkdtemp(join(tmpdir(), "podium-demo-"));
-  const site = `http://127.0.0.1:${port}`;
-  const { PODIUM_BINARY, ...env } = process.env;
+  const own = `http://127.0.0.1:${port}`;
+  const { PODIUM_BINARY, PODIUM_SITE: site = own, ...env } = process.env;
   const server = spawn(binary, ["demo", "--size", size], {
     env: {
       ...env,
@@ -28,7 +31,7 @@ export async function startDemo({ port, binary = defaultBinary, size = "small" }
   for await (const line of createInterface(server.stdout)) {
     password ??= line.match(/password "(.+)"/)?.[1];
     overlay ??= line.match(/http\S+\/obs\S+/)?.[0];
-    if (password && overlay && (await fetch(`${site}/healthz`).catch(() => null))?.ok) break;
+    if (password && overlay && (await fetch(`${own}/healthz`).catch(() => null))?.ok) break;
   }
   const stop = async () => {
     server.kill("SIGTERM");
@@ -47,4 +50,20 @@ export async function signIn(context, { site, password }, email, tree = "") {
   await page.locator("form button[type=submit]").click();
   await page.waitForURL("**/dashboard");
   return page;
+}
+
+/** The token of a signed-in page's user, and calls of the API with the headers of the page's own. */
+export async function callsOf(page, { site }) {
+  const seen = page.waitForRequest((request) => "authorization" in request.headers());
+  await page.reload();
+  const all = Object.entries(await (await seen).allHeaders());
+  const headers = Object.fromEntries(all.filter(([name]) => /^(authorization|x-.*)$/.test(name)));
+  const token = headers.authorization.replace("Bearer ", "");
+  const call = async (method, path, data) => {
+    const answer = await page.request[method](`${site}/api${path}`, { headers, data });
+    if (!answer.ok())
+      throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+    return answer.json();
+  };
+  return { token, call };
 }

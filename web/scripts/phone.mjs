@@ -1,6 +1,6 @@
 // A phone on a slow network, and what it tells about a visit; scripts/measure.mjs sends it around.
 
-const device = {
+export const device = {
   viewport: { width: 360, height: 780 },
   deviceScaleFactor: 2,
   isMobile: true,
@@ -13,7 +13,7 @@ const network = {
   downloadThroughput: 1.6e6 / 8,
   uploadThroughput: 0.75e6 / 8,
 };
-const slowdown = 4;
+export const slowdown = 4;
 
 /** Nothing asked for within this time: the page is there. */
 const quiet = 2_000;

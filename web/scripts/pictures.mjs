@@ -9,7 +9,7 @@ const shots = join(root, "web/app/ui/shots");
 const pictures = join(root, "docs/pictures");
 const port = Number(process.env.PORT ?? 8097);
 
-const phone = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 1.5 };
+const phone = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 1.5, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
 const themes = ["dark", "light"];
 

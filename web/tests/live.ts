@@ -8,7 +8,11 @@ import type {
   TableEvent,
   TablePlace,
   TableSetup,
+  TableWhat,
 } from "~/lib/api/types";
+import { predict } from "~/live/table/predict";
+import { apply, fromSnapshot, initialBoard, type Table } from "~/live/table/reducer";
+import type { Actor } from "~/live/table/types";
 import { api, network } from "./network";
 
 type Client = WebSocketHandlerConnection["client"];
@@ -29,9 +33,9 @@ const place = (of: Partial<TablePlace>): TablePlace => ({
 });
 
 /** Ada and up to nine guests at forty life. */
-const setupOf = (seats: number): TableSetup => ({
+export const setupOf = (seats: number): TableSetup => ({
   rules: { startingLife: 40, commanderDamage: 21, poison: 10 },
-  settings: { allSeats: true, joinAs: "player" },
+  settings: { allSeats: true, joinAs: "player", guests: "player", locked: false },
   seats: [
     place({ userId: "me", color: "red", deckName: "Mill" }),
     ...(["blue", "green", "yellow", "purple", "pink", "orange", "teal", "brown", "gray"] as const)
@@ -51,13 +55,18 @@ const info: LiveInfo = {
   set: null,
 };
 
-/** A server that knows one table, on which life goes up and down; tests say what goes wrong. */
+/** Whom its draw for the first turn always falls on. */
+const drawn = 3;
+
+const host: Actor = { role: "host", user: "me", guest: null, device: null };
+
+/** A server that knows one table, by the rules that pages foresee it with; tests say what goes wrong. */
 export class LiveServer {
   readonly clients: Client[] = [];
   /** What was said on each connection. */
   readonly said: LiveClientMessage[][] = [];
   readonly events: TableEvent[];
-  private readonly lives: number[];
+  private table: Table;
   private readonly taken = new Map<string, number>();
   /** Commands are taken, and nobody hears of it. */
   mute = false;
@@ -68,7 +77,8 @@ export class LiveServer {
 
   constructor(seats = 2) {
     const setup = setupOf(seats);
-    this.lives = setup.seats.map(() => setup.rules.startingLife);
+    const board = initialBoard(setup, opened);
+    this.table = fromSnapshot({ sequence: 1, at: opened, board });
     const by = { seat: 1, device: null };
     this.events = [{ sequence: 1, at: opened, id: "open", by, what: { type: "opened", setup } }];
     network.use(
@@ -102,8 +112,12 @@ export class LiveServer {
     return this.said.flat().flatMap((said) => (said.type === "do" ? said.id : []));
   }
 
+  get board(): Table["board"] {
+    return this.table.board;
+  }
+
   life(seat = 1): number | undefined {
-    return this.lives[seat - 1];
+    return this.board.seats[seat - 1]?.life;
   }
 
   tell(client: Client | undefined, message: LiveServerMessage): void {
@@ -113,6 +127,12 @@ export class LiveServer {
   /** Another player's tap. */
   tap(seat: number, delta: number): TableEvent {
     return this.write(`other-${this.sequence}`, { type: "life", seat, delta });
+  }
+
+  /** Another player does this, and all hear of it. */
+  does(command: TableCommand): void {
+    const event = this.write(`other-${this.sequence}`, command);
+    this.tell(this.last, { type: "events", events: [event] });
   }
 
   private hear(client: Client, message: LiveClientMessage): void {
@@ -125,25 +145,12 @@ export class LiveServer {
     const { sequence } = this;
     this.tell(client, { type: "welcome", role: "host", sequence, now: new Date().toISOString() });
     this.tell(client, { type: "table", table: info });
-    this.tell(client, { type: "people", people: [], viewers: 0 });
+    this.tell(client, { type: "people", people: [], guests: [], viewers: 0 });
     if (have === null || have > sequence) this.snapshot(client);
     else this.tell(client, { type: "events", events: this.events.slice(have) });
   }
 
   snapshot(client = this.last): void {
-    const setup = setupOf(this.lives.length);
-    const seats = setup.seats.map((taken, at) => ({
-      ...taken,
-      seat: at + 1,
-      life: this.lives[at] ?? 0,
-      counters: { poison: 0, energy: 0, experience: 0, rad: 0, ring: 0, mulligans: 0 },
-      casts: [0, 0] as [number, number],
-      commanderDamage: [],
-      custom: {},
-      blessing: false,
-      out: null,
-      spared: [],
-    }));
     this.tell(client, {
       type: "snapshot",
       sequence: this.sequence,
@@ -151,21 +158,7 @@ export class LiveServer {
       eliminations: [],
       undo: null,
       redo: null,
-      board: {
-        status: { type: "open" },
-        rules: setup.rules,
-        settings: setup.settings,
-        openedAt: opened,
-        seats,
-        order: seats.map(({ seat }) => seat),
-        starter: null,
-        turns: { spells: [], beganAt: null, paused: false, since: null },
-        storm: 0,
-        monarch: null,
-        initiative: null,
-        daylight: "neither",
-        roll: null,
-      },
+      board: this.board,
     });
   }
 
@@ -182,23 +175,15 @@ export class LiveServer {
   }
 
   private write(id: string, command: TableCommand): TableEvent {
-    if (command.type !== "life") throw new Error(`this server knows no ${command.type}`);
-    const { seat, delta } = command;
-    const from = this.lives[seat - 1] ?? 0;
-    this.lives[seat - 1] = from + delta;
-    const event: TableEvent = {
-      sequence: this.sequence + 1,
-      at: new Date(Date.parse(opened) + this.sequence * 5000).toISOString(),
-      id,
-      by: { seat: 1, device: null },
-      what: {
-        type: "step",
-        changes: [{ type: "life", seat, from, to: from + delta }],
-        tap: true,
-        joins: null,
-        source: null,
-      },
-    };
+    const at = new Date(Date.parse(opened) + this.sequence * 5000).toISOString();
+    const what: TableWhat | null =
+      command.type === "whoStarts"
+        ? { type: "rolled", roll: { type: "starter", seat: drawn } }
+        : predict(this.table, command, host, at);
+    if (!what) throw new Error(`this server knows no ${command.type}`);
+    const sequence = this.sequence + 1;
+    const event: TableEvent = { sequence, at, id, by: { seat: 1, device: null }, what };
+    this.table = apply(this.table, event);
     this.events.push(event);
     this.taken.set(id, event.sequence);
     return event;

@@ -2,7 +2,7 @@ import { predict } from "~/live/table/predict";
 import { apply, fromSnapshot, initialBoard, type Table } from "~/live/table/reducer";
 import type { Actor, Command, Place, Setup, TableEvent } from "~/live/table/types";
 
-const host: Actor = { role: "host", user: "u1", device: "d1" };
+const host: Actor = { role: "host", user: "u1", guest: null, device: "d1" };
 export const second = 1_000;
 const start = Date.parse("2027-01-15T20:00:00Z");
 
@@ -16,7 +16,7 @@ const place = (name: string, color: Place["color"]): Place => ({
 });
 const setup: Setup = {
   rules: { startingLife: 40, commanderDamage: 21, poison: 10 },
-  settings: { allSeats: true, joinAs: "player" },
+  settings: { allSeats: true, joinAs: "player", guests: "player", locked: false },
   seats: [place("Ada", "red"), place("Bo", "blue"), place("Cy", "green")],
 };
 

@@ -48,7 +48,7 @@ pub use http::error::ErrorKind;
 pub use http::extract::signature;
 pub use http::messages;
 pub use links::{qr, token};
-pub use live::{Answer as LiveAnswer, Asker, Watcher, check_nats, free_code};
+pub use live::{Answer as LiveAnswer, Asker, Watcher, Who, check_nats, free_code};
 pub use pictures::{Pictures, Upload};
 pub use podium_settings::Settings;
 pub use record::record_live;

@@ -93,6 +93,7 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(live::finish))
         .routes(routes!(live::leave))
         .routes(routes!(live::renew_code))
+        .routes(routes!(live::free_guest_seat))
         .routes(routes!(streaming::read))
         .routes(routes!(sets::record))
         .routes(routes!(sets::restore))
@@ -169,6 +170,8 @@ fn secrets() -> OpenApiRouter<AppState> {
         .routes(routes!(auth::exchange))
         .routes(routes!(auth::login))
         .routes(routes!(streaming::make, streaming::end))
+        .routes(routes!(live::read_as_guest, live::sit_as_guest))
+        .routes(routes!(claims::make_as_guest))
 }
 
 /// WebSockets, which browsers open without our headers.

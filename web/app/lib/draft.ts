@@ -36,6 +36,8 @@ export function keptDraft<T extends object>(name: string): T | null {
   return kept === null ? null : JSON.parse(kept);
 }
 
+export const forgetDraft = (name: string): void => localStorage.removeItem(keyOf(name));
+
 /** Deletes the drafts of these owners and those made signed out. */
 export function forgetDrafts(...owners: string[]): void {
   for (const key of Object.keys(localStorage)) {

@@ -10,3 +10,9 @@ export function uuidv7(now: number = Date.now()): string {
   const text = Array.from(bytes, hex).join("");
   return [0, 8, 12, 16, 20].map((from, at, all) => text.slice(from, all[at + 1])).join("-");
 }
+
+/** When a UUID version 7 was made, in milliseconds; null for any other text. */
+export function madeAt(id: string): number | null {
+  const [, high, low] = /^([\da-f]{8})-([\da-f]{4})-7/.exec(id) ?? [];
+  return high && low ? Number.parseInt(high + low, 16) : null;
+}

@@ -9,7 +9,7 @@ export const followTable = (id: string): LiveStore =>
   follow({
     path: `/live/${id}/socket`,
     longest: 30_000,
-    queue: commandQueueAt(currentIdentity()?.uid ?? "", id),
+    queue: commandQueueAt({ key: currentIdentity()?.uid ?? "", guest: null }, id),
     hello: async (renewed, have) => {
       const token = await getIdToken(renewed);
       return token ? { type: "hello", token, device: deviceId(), have } : null;

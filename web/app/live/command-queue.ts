@@ -1,5 +1,5 @@
 import { readLiveTimeline } from "~/lib/api/live";
-import type { TableCommand, TableRefusal } from "~/lib/api/types";
+import type { SeatNo, TableCommand, TableRefusal } from "~/lib/api/types";
 import { onIdentityChange } from "~/lib/identity/client";
 import { useUserStore } from "~/lib/user/store";
 import { uuidv7 } from "~/lib/uuid";
@@ -32,10 +32,17 @@ function hopeless(sent: readonly Pending[], code: number | null): LiveRefusal | 
 
 const isEnd = ({ type }: TableCommand) => type === "finish" || type === "close";
 
-/** One user's commands at a table: applied at once, stored until acknowledged, sent in order. */
-export function commandQueueAt(user: string, id: string): (handle: TableHandle) => CommandQueue {
+/** Whose commands they are: a user's, or a guest's who has no account. */
+interface Owner {
+  /** Under which they are stored on this device. */
+  key: string;
+  guest: SeatNo | null;
+}
+
+/** One player's commands at a table: applied at once, stored until acknowledged, sent in order. */
+export function commandQueueAt(owner: Owner, id: string): (handle: TableHandle) => CommandQueue {
   return ({ view, send, changed }) => {
-    const storage = tableStorage(user, id);
+    const storage = tableStorage(owner.key, id);
     const device = deviceId();
     const sender = createSender(({ id, command }) => send({ type: "do", id, command }));
     /** Settled since the last write. */
@@ -66,12 +73,14 @@ export function commandQueueAt(user: string, id: string): (handle: TableHandle) 
         const { pending } = await storage.read();
         sender.add(...pending.filter(({ id }) => !settled.includes(id)));
       },
-      recall: async () => (await readLiveTimeline(id)).timeline.events,
+      // Only people with an account are told what happened before they came.
+      recall: async () =>
+        owner.guest === null ? (await readLiveTimeline(id)).timeline.events : [],
       waiting: () => sender.waiting().length,
       ahead: (table) => {
         const me = useUserStore.getState().userData?.id ?? null;
         const { role, offset } = view();
-        const actor = { role: role ?? "player", user: me, device };
+        const actor = { role: role ?? "player", user: me, guest: owner.guest, device };
         return sender
           .waiting()
           .reduce(
@@ -111,7 +120,8 @@ export function commandQueueAt(user: string, id: string): (handle: TableHandle) 
       },
       renew: (socket) =>
         onIdentityChange((identity) => {
-          if (identity) socket.send({ type: "renew", token: identity.idToken });
+          if (identity && owner.guest === null)
+            socket.send({ type: "renew", token: identity.idToken });
         }),
     };
   };

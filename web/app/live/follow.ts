@@ -44,6 +44,9 @@ interface Followed {
   queue?: (handle: TableHandle) => CommandQueue;
 }
 
+/** A clock that is wrong by less is not corrected, which would draw the table anew. */
+const unnoticed = 20;
+
 function begun({ sequence, at, what }: TableEvent): Table | null {
   if (what.type !== "opened") return null;
   return { sequence, at, board: initialBoard(what.setup, at), steps: noSteps };
@@ -135,7 +138,7 @@ export function follow({ path, hello, longest, queue: createQueue }: Followed): 
         save();
         break;
       case "people":
-        show({ people: message.people, viewers: message.viewers });
+        show({ people: message.people, guests: message.guests, viewers: message.viewers });
         save();
         break;
       case "role":
@@ -165,7 +168,8 @@ export function follow({ path, hello, longest, queue: createQueue }: Followed): 
         const latency = performance.now() - message.at;
         // The fastest answer gives the most exact clock.
         const offset = Date.parse(message.now) + latency / 2 - Date.now();
-        show(latency <= fastest ? { latency, offset } : { latency });
+        const corrects = latency <= fastest && Math.abs(offset - view.offset) > unnoticed;
+        show(corrects ? { latency, offset } : { latency });
         fastest = Math.min(fastest, latency);
       }
     }

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import type {
+  LiveGuest,
   LiveInfo,
   LivePerson,
   TableBoard,
@@ -38,6 +39,8 @@ export interface LiveView {
   /** Null also where an overlay's owner is at no table. */
   info: LiveInfo | null;
   people: readonly LivePerson[];
+  /** The guests' seats that devices without an account hold. */
+  guests: readonly LiveGuest[];
   viewers: number;
   /** How many commands are not yet acknowledged. */
   pending: number;
@@ -70,6 +73,7 @@ export const unseen: LiveView = {
   events: [],
   info: null,
   people: [],
+  guests: [],
   viewers: 0,
   pending: 0,
   latency: null,
@@ -82,3 +86,22 @@ export const unseen: LiveView = {
 /** The current view of a table. */
 export const useLive = (store: LiveStore): LiveView =>
   useSyncExternalStore(store.subscribe, store.get, store.get);
+
+/** Changed by every heartbeat, and shown at the desk only. */
+const ofBeats: readonly string[] = ["latency", "received"] satisfies (keyof LiveView)[];
+
+const isSteady = (one: LiveView, other: LiveView) =>
+  Object.entries(one).every(
+    ([key, value]) => ofBeats.includes(key) || value === other[key as keyof LiveView],
+  );
+
+/** The current view of a table that an idle connection does not draw anew. */
+export function useSteadyLive(store: LiveStore): LiveView {
+  const last = useRef(store.get());
+  const get = () => {
+    const view = store.get();
+    if (!isSteady(view, last.current)) last.current = view;
+    return last.current;
+  };
+  return useSyncExternalStore(store.subscribe, get, get);
+}

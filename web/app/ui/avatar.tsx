@@ -22,6 +22,12 @@ interface AvatarProps {
 /** Decoration: the name is beside it as text. */
 export function Avatar({ name, picture, size = "md", className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  const initials =
+    name
+      .match(/(?<!\S)\S/gu)
+      ?.slice(0, 2)
+      .join("")
+      .toLocaleUpperCase() ?? "";
   return (
     <span
       aria-hidden="true"
@@ -42,7 +48,7 @@ export function Avatar({ name, picture, size = "md", className }: AvatarProps) {
         <>
           <Pattern name={name} columns={3} rows={3} className="size-full" />
           <span className="absolute inset-[18%] grid place-items-center rounded-full bg-surface font-display leading-none font-bold text-text">
-            {[...name.trim()][0]?.toLocaleUpperCase()}
+            <span className={initials[1] && "text-[0.75em]"}>{initials}</span>
           </span>
         </>
       )}

@@ -39,7 +39,8 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // Told late: by then a part of the page that was hidden for a moment may have opened it again.
+      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
       // A selection dragged out of a field ends in a click out here, but did not begin here.
       onMouseDown={(event) => {
         pressedOutside.current = outside(event);

@@ -20,14 +20,20 @@ const seatShapes: Record<Seat, Shape> = {
 export const seatColor = (seat: Seat) => `var(--seat-${seat})`;
 export const seatGround = (seat: Seat) => `var(--seat-${seat}-ground)`;
 
+interface SeatMarkProps extends ComponentProps<"svg"> {
+  seat: Seat;
+  /** It lies on the seat's own ground, which has the color. */
+  onGround?: boolean;
+}
+
 /** A seat's color and shape; its name is beside it as text. */
-export const SeatMark = ({ seat, className, ...rest }: ComponentProps<"svg"> & { seat: Seat }) => (
+export const SeatMark = ({ seat, onGround = false, className, ...rest }: SeatMarkProps) => (
   <svg
     {...rest}
     viewBox="0 0 24 24"
     className={cx("size-4 shrink-0", className)}
     aria-hidden="true"
   >
-    <path d={shapes[seatShapes[seat]]} fill={seatColor(seat)} />
+    <path d={shapes[seatShapes[seat]]} fill={onGround ? "currentColor" : seatColor(seat)} />
   </svg>
 );

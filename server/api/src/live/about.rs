@@ -2,14 +2,14 @@
 //! state.
 
 use podium_domain::Player;
-use podium_domain::table::{Board, JoinAs, Role, TableAct};
-use podium_store::live::{self, LiveTable};
+use podium_domain::table::{Actor, Board, JoinAs, Role, SeatNo, TableAct, Visit};
+use podium_store::live::{self, LiveGuest, LiveTable};
 use podium_store::people::{self, Card};
 use podium_store::{Conn, Result, sets};
 use uuid::Uuid;
 
-use super::audience::Counts;
-use super::protocol::{Person, SeatWins, ServerMessage, SetScore, TableInfo};
+use super::audience::{Counts, Who};
+use super::protocol::{Guest, Person, SeatWins, ServerMessage, SetScore, TableInfo};
 use crate::socket::Utf8Bytes;
 
 /// At most this many people are shown, players first.
@@ -19,14 +19,15 @@ pub struct About {
     pub row: LiveTable,
     /// Everyone who may join, with their role; those who left have none.
     people: Vec<(Card, Option<JoinAs>)>,
+    guests: Vec<LiveGuest>,
     set: Option<sets::SetView>,
 }
 
-/// One message in two versions: for people at the table, and for an overlay, which anyone may see.
+/// One message in two versions: for users at the table, and for overlays and guests, which may be anyone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoleText {
     pub people: Utf8Bytes,
-    pub overlay: Utf8Bytes,
+    pub public: Utf8Bytes,
 }
 
 pub fn text(message: &ServerMessage) -> Utf8Bytes {
@@ -57,20 +58,61 @@ pub async fn about(c: &mut Conn, table: Uuid) -> Result<Option<About>> {
     {
         people.push((card, None));
     }
+    let guests = live::guests(c, table).await?;
     let set = match row.set_id {
         // The caller's role in the playgroup is not needed here.
         Some(set) => sets::find(c, Uuid::nil(), set).await?,
         None => None,
     };
-    Ok(Some(About { row, people, set }))
+    Ok(Some(About {
+        row,
+        people,
+        guests,
+        set,
+    }))
 }
 
 impl About {
-    /// A user's role at the table; `None` when they may not join it.
-    pub fn role_of(&self, user: Uuid, board: &Board) -> Option<Role> {
+    /// Somebody's role at the table; `None` when they may not come to it.
+    pub fn role_of(&self, who: Who, board: &Board) -> Option<Role> {
+        match who {
+            Who::User(user) => self.role_of_user(user, board),
+            Who::Guest(id) => Visit { seat: self.held_by(id) }.role(board),
+        }
+    }
+
+    fn role_of_user(&self, user: Uuid, board: &Board) -> Option<Role> {
         let known = self.people.iter().find(|(card, _)| card.id == user);
         let joins = known.and_then(|(_, joins)| *joins);
         self.row.attendance(user, joins).role(board)
+    }
+
+    /// The seat that a device without an account holds.
+    fn held_by(&self, guest: Uuid) -> Option<SeatNo> {
+        let known = self.guests.iter().find(|known| known.id == guest);
+        known.map(|known| known.seat)
+    }
+
+    /// Whether they had come when this was read.
+    pub fn knows(&self, who: Who) -> bool {
+        match who {
+            Who::User(user) => self.users().any(|known| known == user),
+            Who::Guest(id) => self.held_by(id).is_some(),
+        }
+    }
+
+    /// Somebody with what they may do; `None` when they may not come to the table.
+    pub fn actor(&self, who: Who, device: Option<Uuid>, board: &Board) -> Option<Actor> {
+        let (user, guest) = match who {
+            Who::User(user) => (Some(user), None),
+            Who::Guest(id) => (None, self.held_by(id)),
+        };
+        Some(Actor {
+            role: self.role_of(who, board)?,
+            user,
+            guest,
+            device,
+        })
     }
 
     /// Everyone who may join it.
@@ -81,13 +123,13 @@ impl About {
 
     pub fn table_text(&self, board: &Board) -> RoleText {
         let info = self.info(board);
-        let overlay = TableInfo {
+        let public = TableInfo {
             code: None,
             ..info.clone()
         };
         RoleText {
             people: text(&ServerMessage::Table { table: Some(info) }),
-            overlay: text(&ServerMessage::Table { table: Some(overlay) }),
+            public: text(&ServerMessage::Table { table: Some(public) }),
         }
     }
 
@@ -132,7 +174,7 @@ impl About {
             .filter_map(|(card, _)| {
                 // A player who left keeps their seat and is still named.
                 let seated = board.seat_of(card.id).map(|_| Role::Player);
-                Some((self.role_of(card.id, board).or(seated)?, card))
+                Some((self.role_of_user(card.id, board).or(seated)?, card))
             })
             .collect();
         people.sort_by_key(|(role, _)| match role {
@@ -151,15 +193,23 @@ impl About {
             role: *role,
             devices: 0,
         });
+        let guests = || {
+            let guests = self.guests.iter().map(|guest| Guest {
+                seat: guest.seat,
+                devices: counts.people.get(&guest.id).copied().unwrap_or(0),
+            });
+            guests.collect()
+        };
         let said = |people| {
             text(&ServerMessage::People {
                 people,
+                guests: guests(),
                 viewers: counts.viewers,
             })
         };
         RoleText {
             people: said(shown.collect()),
-            overlay: said(seated.collect()),
+            public: said(seated.collect()),
         }
     }
 }

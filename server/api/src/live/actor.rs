@@ -10,7 +10,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until};
 use uuid::Uuid;
 
 use super::about::RoleText;
-use super::audience::{Audience, AudienceGuard, Counts, Watcher};
+use super::audience::{Audience, AudienceGuard, Counts, Watcher, Who};
 use super::presence::{Elsewhere, SAY_AGAIN};
 use super::registry::Registry;
 use super::relay::Relay;
@@ -159,8 +159,10 @@ impl ActorState {
     }
 
     async fn follow(&mut self, watcher: Watcher, have: Option<u64>) -> Result<(AudienceGuard, View), ErrorKind> {
-        if let Some(user) = watcher.user() {
-            self.state.check_access(user).await?;
+        match watcher.who() {
+            Some(Who::User(user)) => self.state.check_access(user).await?,
+            Some(Who::Guest(_)) if self.audience.is_full_of_guests() => return Err(ErrorKind::TooManyRequests),
+            Some(Who::Guest(_)) | None => (),
         }
         self.state.load().await?;
         // The device may have newer events from another node; and without followers here, this node may have missed
@@ -168,16 +170,18 @@ impl ActorState {
         if self.audience.is_empty() || have.is_some_and(|have| have > self.state.sequence()) {
             self.catch_up().await?;
         }
-        let role = match watcher.user() {
+        let role = match watcher.who() {
             None => Role::Viewer,
-            Some(user) => match self.state.role_of(user) {
-                Some(role) => role,
-                // They may have joined a moment ago, perhaps on another node.
-                None => {
+            Some(who) => {
+                // They may have come a moment ago, perhaps on another node.
+                if !self.state.knows(who) {
                     self.state.reload_about().await?;
-                    self.state.role_of(user).ok_or(ErrorKind::LiveUnknown)?
                 }
-            },
+                self.state.role_of(who).ok_or(match who {
+                    Who::User(_) => ErrorKind::LiveUnknown,
+                    Who::Guest(_) => ErrorKind::NotSignedIn,
+                })?
+            }
         };
         let guard = self.audience.join(watcher, role);
         let mut view = self.view().await?;
@@ -263,7 +267,7 @@ impl ActorState {
         }
         self.state.stale = false;
         let state = &self.state;
-        if self.audience.assign(|user| state.role_of(user)) {
+        if self.audience.assign(|who| state.role_of(who)) {
             let _ = self.updates.send(Broadcast::Roles);
         }
         let table = self.state.table_text();

@@ -8,24 +8,53 @@ use tokio::sync::Notify;
 use uuid::Uuid;
 
 use crate::http::error::ErrorKind;
-use crate::socket::{CloseReason, SocketSession};
+use crate::socket::{CloseReason, Ending, SocketSession};
 
 /// How many sockets a user may have at one table on one node; the oldest is closed.
 const MOST: usize = 10;
+/// How many sockets without an account may follow one table on one node; more are refused.
+const MOST_GUESTS: usize = 100;
+
+/// Somebody at a table: a user, or a device without an account.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Who {
+    User(Uuid),
+    /// Of the seat it holds; one without a seat has an id of its own, which nobody knows.
+    Guest(Uuid),
+}
 
 /// Who follows a table.
 #[derive(Clone)]
 pub enum Watcher {
     /// A user's socket.
     User(Arc<SocketSession>),
+    /// The socket of a device without an account.
+    Guest(Uuid, Arc<Ending>),
     /// An overlay, which shows only what is public.
     Overlay,
 }
 
 impl Watcher {
-    pub fn user(&self) -> Option<Uuid> {
+    pub fn who(&self) -> Option<Who> {
         match self {
-            Watcher::User(session) => Some(session.user()),
+            Watcher::User(session) => Some(Who::User(session.user())),
+            Watcher::Guest(id, _) => Some(Who::Guest(*id)),
+            Watcher::Overlay => None,
+        }
+    }
+
+    /// Waits until the server closes its socket.
+    pub async fn over(&self) -> CloseReason {
+        match self.ending() {
+            Some(ending) => ending.over().await,
+            None => std::future::pending().await,
+        }
+    }
+
+    fn ending(&self) -> Option<&Ending> {
+        match self {
+            Watcher::User(session) => Some(&session.ending),
+            Watcher::Guest(_, ending) => Some(ending),
             Watcher::Overlay => None,
         }
     }
@@ -47,11 +76,12 @@ struct Listeners {
 /// Keeps a socket in the audience until it is dropped.
 pub struct AudienceGuard {
     number: u64,
-    pub overlay: bool,
+    /// It is not a user's, and is told only what anyone may see.
+    pub public: bool,
     audience: Arc<Audience>,
 }
 
-/// How many devices each user has at the table, and how many devices only watch.
+/// How many devices each user and each guest has at the table, and how many devices only watch.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Counts {
     pub people: BTreeMap<Uuid, u32>,
@@ -63,19 +93,19 @@ impl Audience {
         let mut listeners = self.listeners();
         let number = listeners.next;
         listeners.next += 1;
-        if let Watcher::User(session) = &watcher {
-            let held = listeners.all.values().rev().filter_map(|(other, _)| match other {
-                Watcher::User(other) if other.user() == session.user() => Some(other),
-                _ => None,
-            });
+        if let Some(who) = watcher.who() {
+            let others = listeners.all.values().rev().map(|(other, _)| other);
+            let held = others
+                .filter(|other| other.who() == Some(who))
+                .filter_map(Watcher::ending);
             held.skip(MOST - 1).for_each(|older| older.end(CloseReason::TooMany));
         }
-        let overlay = matches!(watcher, Watcher::Overlay);
+        let public = !matches!(watcher, Watcher::User(_));
         listeners.all.insert(number, (watcher, role));
         self.changed.notify_one();
         AudienceGuard {
             number,
-            overlay,
+            public,
             audience: self.clone(),
         }
     }
@@ -88,11 +118,23 @@ impl Audience {
         self.len() == 0
     }
 
+    /// Whether no more devices without an account are let in.
+    pub fn is_full_of_guests(&self) -> bool {
+        let listeners = self.listeners();
+        let guests = listeners
+            .all
+            .values()
+            .filter(|(watcher, _)| matches!(watcher, Watcher::Guest(..)));
+        guests.count() >= MOST_GUESTS
+    }
+
     pub fn counts(&self) -> Counts {
         let mut counts = Counts::default();
         for (watcher, role) in self.listeners().all.values() {
-            if let Some(user) = watcher.user() {
-                *counts.people.entry(user).or_default() += 1;
+            match watcher.who() {
+                Some(Who::User(id)) => *counts.people.entry(id).or_default() += 1,
+                Some(Who::Guest(id)) if *role == Role::Player => *counts.people.entry(id).or_default() += 1,
+                _ => (),
             }
             counts.viewers += u32::from(*role == Role::Viewer);
         }
@@ -100,12 +142,14 @@ impl Audience {
     }
 
     /// Updates everyone's role and closes the sockets of those who lost access. Says whether any role changed.
-    pub fn assign(&self, role_of: impl Fn(Uuid) -> Option<Role>) -> bool {
+    pub fn assign(&self, role_of: impl Fn(Who) -> Option<Role>) -> bool {
         let mut changed = false;
         for (watcher, role) in self.listeners().all.values_mut() {
-            let Watcher::User(session) = watcher else { continue };
-            match role_of(session.user()) {
-                None => session.end(CloseReason::Refused(ErrorKind::Forbidden)),
+            let (Some(who), Some(ending)) = (watcher.who(), watcher.ending()) else {
+                continue;
+            };
+            match role_of(who) {
+                None => ending.end(CloseReason::Refused(ErrorKind::Forbidden)),
                 Some(now) => {
                     changed |= *role != now;
                     *role = now;

@@ -15,7 +15,7 @@ pub async fn seating(
     recorder: &Recorder,
     about: &About,
     board: &Board,
-    actor: Uuid,
+    actor: Option<Uuid>,
     command: Command,
 ) -> Result<Result<Command, Refusal>> {
     let places = match &command {
@@ -66,9 +66,12 @@ fn same(old: &SeatSetup, new: &SeatSetup) -> bool {
     old.player == new.player && old.deck_id == new.deck_id && (new.deck_id.is_some() || old.deck_name == new.deck_name)
 }
 
-async fn filled(c: &mut Conn, actor: Uuid, known: &[Uuid], place: SeatSetup) -> Result<Option<SeatSetup>> {
+async fn filled(c: &mut Conn, actor: Option<Uuid>, known: &[Uuid], place: SeatSetup) -> Result<Option<SeatSetup>> {
     let SeatedPlayer::User(user) = place.player else {
         return Ok(Some(place).filter(|place| place.deck_id.is_none()));
+    };
+    let Some(actor) = actor else {
+        return Ok(None);
     };
     if !known.contains(&user) && !people::may_seat(c, actor, user).await? {
         return Ok(None);

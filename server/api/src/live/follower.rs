@@ -139,11 +139,7 @@ impl Follower {
     }
 
     fn enqueue(&mut self, texts: RoleText) {
-        let text = if self.guard.overlay {
-            texts.overlay
-        } else {
-            texts.people
-        };
+        let text = if self.guard.public { texts.public } else { texts.people };
         self.queue.push_back((text, None));
     }
 

@@ -1,6 +1,6 @@
 //! A live table read from storage for one call, outside its actor.
 
-use podium_domain::table::{Event, JoinAs, Role, SeatState, SeatedPlayer, Status, Summary, What};
+use podium_domain::table::{Board, Event, JoinAs, Role, SeatNo, SeatState, SeatedPlayer, Status, Summary, What};
 use podium_domain::{LiveCode, Player};
 use podium_store::games::Played;
 use podium_store::live::{self, LiveStatus as Stored, LiveTable as Row, StoredSummary};
@@ -97,7 +97,23 @@ impl LoadedTable {
         self.people.iter().map(|(id, _)| *id).collect()
     }
 
+    pub fn board(&self) -> &Board {
+        self.table.board()
+    }
+
     pub fn show(&self, settings: &Settings, me: Uuid) -> ApiResult<LiveTable> {
+        self.shown(settings, self.role(me), self.joins(me).is_some())
+    }
+
+    /// As those see it who have no account.
+    pub fn show_guest(&self, settings: &Settings, role: Role) -> ApiResult<LiveTable> {
+        Ok(LiveTable {
+            host: None,
+            ..self.shown(settings, role, false)?
+        })
+    }
+
+    fn shown(&self, settings: &Settings, role: Role, joined: bool) -> ApiResult<LiveTable> {
         let row = &self.row;
         let url = format!("{}/live/{}", settings.public_origin(), row.code);
         let seat = |state: &SeatState| LiveSeat {
@@ -123,8 +139,8 @@ impl LoadedTable {
                 .host_id
                 .and_then(|host| self.cards.get(&host).cloned())
                 .map(Into::into),
-            role: self.role(me),
-            joined: self.joins(me).is_some(),
+            role,
+            joined,
             opened_at: row.opened_at,
             touched_at: row.touched_at,
             sequence: self.table.sequence(),
@@ -151,6 +167,13 @@ impl LoadedTable {
         }
     }
 
+    /// The seat of the recorded game that a seat at the table became.
+    pub fn game_seat(&self, seat: SeatNo) -> Option<i64> {
+        let order = self.row.recorded().map(|_| self.board().playing_order())?;
+        let place = order.iter().position(|other| *other == seat)?;
+        i64::try_from(place + 1).ok()
+    }
+
     /// Each seat's position in the turn order, once the game is over.
     fn places(&self) -> Vec<Option<usize>> {
         let board = self.table.board();
@@ -175,7 +198,7 @@ impl LoadedTable {
             let there = same.or_else(at_its_place);
             seat.game_seat = there.map(|there| there.seat);
             seat.who.user_id = there.and_then(|there| there.user_id);
-            seat.who.name = there.and_then(|there| there.username.clone().or(there.guest_name.clone()));
+            seat.who.name = there.and_then(|there| there.firstname.clone().or(there.guest_name.clone()));
             seat.who.picture = there.and_then(|there| there.picture.clone());
         }
         let named = |user: Uuid| played.seats_user(user);

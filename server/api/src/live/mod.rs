@@ -21,7 +21,7 @@ mod socket;
 mod table_state;
 mod view;
 
-pub use audience::Watcher;
+pub use audience::{Watcher, Who};
 pub use hub::Live;
 pub use loaded::{LoadedTable, Unfolded, free_code};
 pub use overlay::{__path_open_overlay, open_overlay};

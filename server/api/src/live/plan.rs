@@ -45,17 +45,11 @@ impl TableState {
         let now = self.recorder.clock.now();
         let actor = match asked.asker {
             Asker::Sweep if table.at() >= now - UNTOUCHED => return Ok(Answer::Refused(Refusal::NoChange)),
-            Asker::Sweep => Actor::SERVER,
-            Asker::User { user, device } => {
-                let Some(role) = memory.about.role_of(user, table.board()) else {
-                    return Ok(Answer::Refused(Refusal::NotAllowed));
-                };
-                Actor {
-                    role,
-                    user: Some(user),
-                    device,
-                }
-            }
+            Asker::Sweep => Some(Actor::SERVER),
+            Asker::At { who, device } => memory.about.actor(who, device, table.board()),
+        };
+        let Some(actor) = actor else {
+            return Ok(Answer::Refused(Refusal::NotAllowed));
         };
         let refusal = match self.decision(memory, table, &asked.ask, &actor).await? {
             Ok(Decision::Known(sequence)) => return Ok(Answer::Done(sequence)),
@@ -81,10 +75,8 @@ impl TableState {
         actor: &Actor,
     ) -> Result<Result<Decision, Refusal>, TableError> {
         let mut ask = ask.clone();
-        if let Some(user) = actor.user
-            && table.sequence_of(ask.id).is_none()
-        {
-            let checked = check::seating(&self.recorder, &memory.about, table.board(), user, ask.command);
+        if table.sequence_of(ask.id).is_none() {
+            let checked = check::seating(&self.recorder, &memory.about, table.board(), actor.user, ask.command);
             ask.command = match checked.await? {
                 Ok(command) => command,
                 Err(refusal) => return Ok(Err(refusal)),

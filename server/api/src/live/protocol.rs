@@ -24,6 +24,17 @@ pub enum ClientMessage {
         #[schema(required)]
         have: Option<u64>,
     },
+    /// The first message of a device without an account: the table's code, and the token of the guest's seat it holds.
+    Guest {
+        code: String,
+        #[serde(default)]
+        #[schema(required)]
+        token: Option<String>,
+        device: Uuid,
+        #[serde(default)]
+        #[schema(required)]
+        have: Option<u64>,
+    },
     /// A fresh identity token, before the old one expires.
     Renew { token: String },
     /// A command with the id the device made for it: done once, however often it is sent.
@@ -62,9 +73,10 @@ pub enum ServerMessage<'a> {
         #[schema(required)]
         table: Option<TableInfo>,
     },
-    /// Who is at the table, and how many devices look on.
+    /// Who is at the table, which guests' seats devices without an account hold, and how many devices look on.
     People {
         people: Vec<Person>,
+        guests: Vec<Guest>,
         viewers: u32,
     },
     /// Everything up to its sequence.
@@ -150,5 +162,15 @@ pub struct Person {
     pub card: Card,
     pub role: Role,
     /// How many of their devices are at the table now.
+    pub devices: u32,
+}
+
+/// A guest's seat that a device without an account holds.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = LiveGuest)]
+pub struct Guest {
+    pub seat: SeatNo,
+    /// How many devices are at the table for it now.
     pub devices: u32,
 }

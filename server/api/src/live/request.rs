@@ -5,15 +5,15 @@ use podium_store::live::Mark;
 use tokio::sync::oneshot;
 use uuid::Uuid;
 
-use super::audience::{AudienceGuard, Counts, Watcher};
+use super::audience::{AudienceGuard, Counts, Watcher, Who};
 use super::view::View;
 use crate::http::error::ErrorKind;
 
 /// Who sends a command; the table knows their role.
 #[derive(Debug, Clone, Copy)]
 pub enum Asker {
-    User {
-        user: Uuid,
+    At {
+        who: Who,
         device: Option<Uuid>,
     },
     /// The server itself, closing idle tables.

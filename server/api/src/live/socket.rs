@@ -8,7 +8,9 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use podium_domain::table::{Ask, Command};
-use podium_system::Clock;
+use podium_store::live::{self, LiveStatus};
+use podium_store::{Conn, Db};
+use podium_system::{Clock, Entropy};
 use uuid::Uuid;
 
 use super::about::text;
@@ -18,10 +20,11 @@ use super::hub::Live;
 use super::protocol::{ClientMessage, ServerMessage};
 use super::request::{Answer, Asker, Reply, Unavailable};
 use crate::http::bundle::bundle;
-use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::Path;
+use crate::links::token;
 use crate::socket::{
-    self, CloseReason, Frame, Heartbeat, Message, SocketSession, Sockets, Upgrade, WebSocket, hello, parse_frame, send,
+    self, CloseReason, Frame, Heartbeat, Message, Sockets, Upgrade, WebSocket, hello, parse_frame, send,
 };
 
 /// Commands a second, after a burst.
@@ -36,13 +39,16 @@ const MOST_WAITING: usize = 128;
 bundle! {
     /// What the socket of a device needs.
     pub struct SocketParts {
+        db: Db,
         sockets: Arc<Sockets>,
         live: Arc<Live>,
         clock: Clock,
+        entropy: Entropy,
     }
 }
 
-/// A device plays at a live table here, or looks on. The first message says who it is and what it has.
+/// A device plays at a live table here, or looks on. The first message says who it is and what it has; a device without
+/// an account comes as a guest, where the host lets guests in.
 ///
 /// A WebSocket: the device says [`ClientMessage`]s, the server [`ServerMessage`]s. It is closed with 1012 when the server
 /// restarts, 4400 for what is no message, 4401 once I am no longer signed in, 4403 once I may not come to the table any
@@ -60,21 +66,31 @@ pub async fn open(
 }
 
 async fn talk(parts: SocketParts, socket: &mut WebSocket, table: Uuid) -> Result<(), CloseReason> {
-    let (token, device, have) = match hello(socket).await? {
+    let (watcher, device, have) = match hello(socket).await? {
         None => return Ok(()),
-        Some(ClientMessage::Hello { token, device, have }) => (token, device, have),
+        Some(ClientMessage::Hello { token, device, have }) => {
+            (Watcher::User(parts.sockets.admit(token).await?), device, have)
+        }
+        Some(ClientMessage::Guest {
+            code,
+            token,
+            device,
+            have,
+        }) => {
+            let guest = Box::pin(admit_guest(&parts, table, code, token)).await?;
+            (Watcher::Guest(guest, Arc::default()), device, have)
+        }
         Some(_) => return Err(CloseReason::Malformed),
     };
-    let session = parts.sockets.admit(token).await?;
-    let watcher = Watcher::User(session.clone());
-    let follower = parts.live.follow(table, watcher, have).await;
+    let asker = Asker::At {
+        who: watcher.who().ok_or(CloseReason::Malformed)?,
+        device: Some(device),
+    };
+    let follower = parts.live.follow(table, watcher.clone(), have).await;
     let mut device = Device {
         parts,
         table,
-        asker: Asker::User {
-            user: session.user(),
-            device: Some(device),
-        },
+        asker,
         follower: follower.map_err(CloseReason::Refused)?,
         answers: VecDeque::new(),
         done: VecDeque::new(),
@@ -83,8 +99,38 @@ async fn talk(parts: SocketParts, socket: &mut WebSocket, table: Uuid) -> Result
     };
     say(socket, &device.welcome()).await?;
     tokio::select! {
-        why = device.play(socket, &session) => why,
-        why = session.over() => Err(why),
+        why = device.play(socket, &watcher) => why,
+        why = watcher.over() => Err(why),
+    }
+}
+
+/// Lets in a device without an account: by the token of the seat it holds, else by the table's code, to look on.
+async fn admit_guest(
+    parts: &SocketParts,
+    table: Uuid,
+    code: String,
+    token: Option<String>,
+) -> Result<Uuid, CloseReason> {
+    let token = token.map(|token| token::hash(&token));
+    let found = parts.db.read(async move |c: &mut Conn| {
+        if let Some(token) = token
+            && let Some(guest) = live::guest_by_token(c, table, token).await?
+        {
+            return Ok(Some(Some(guest.id)));
+        }
+        let row = live::find_by_code(c, &code).await?;
+        Ok(row
+            .filter(|row| row.id == table && row.status == LiveStatus::Open)
+            .map(|_| None))
+    });
+    match found.await {
+        Ok(Some(Some(guest))) => Ok(guest),
+        Ok(Some(None)) => Ok(parts.entropy.uuid(parts.clock.now())),
+        Ok(None) => Err(CloseReason::Refused(ErrorKind::LiveUnknown)),
+        Err(why) => {
+            why.log("a guest could not be looked up");
+            Err(CloseReason::Refused(ErrorKind::Unavailable))
+        }
     }
 }
 
@@ -114,7 +160,7 @@ impl Device {
         }
     }
 
-    async fn play(&mut self, socket: &mut WebSocket, session: &SocketSession) -> Result<(), CloseReason> {
+    async fn play(&mut self, socket: &mut WebSocket, watcher: &Watcher) -> Result<(), CloseReason> {
         let mut heartbeat = Heartbeat::new();
         loop {
             tokio::select! {
@@ -131,8 +177,13 @@ impl Device {
                     match parse_frame(frame)? {
                         Frame::Ignored => (),
                         Frame::Closed => return Ok(()),
-                        Frame::Message(ClientMessage::Hello { .. }) => return Err(CloseReason::Malformed),
-                        Frame::Message(ClientMessage::Renew { token }) => self.parts.sockets.renew(session, token).await?,
+                        Frame::Message(ClientMessage::Hello { .. } | ClientMessage::Guest { .. }) => {
+                            return Err(CloseReason::Malformed);
+                        }
+                        Frame::Message(ClientMessage::Renew { token }) => match watcher {
+                            Watcher::User(session) => self.parts.sockets.renew(session, token).await?,
+                            Watcher::Guest(..) | Watcher::Overlay => return Err(CloseReason::Malformed),
+                        },
                         Frame::Message(ClientMessage::Ping { at }) => {
                             let now = self.parts.clock.now();
                             say(socket, &ServerMessage::Pong { at, now }).await?;

@@ -9,7 +9,7 @@ use tokio::sync::broadcast;
 use uuid::Uuid;
 
 use super::about::{About, RoleText, about, events_text, text};
-use super::audience::Counts;
+use super::audience::{Counts, Who};
 use super::fold::fold;
 use super::protocol::ServerMessage;
 use super::relay::Relay;
@@ -124,9 +124,14 @@ impl TableState {
         self.memory.as_ref().map(|memory| &memory.about)
     }
 
-    pub fn role_of(&self, user: Uuid) -> Option<Role> {
+    pub fn role_of(&self, who: Who) -> Option<Role> {
         let memory = self.memory.as_ref()?;
-        memory.about.role_of(user, memory.table.board())
+        memory.about.role_of(who, memory.table.board())
+    }
+
+    /// Whether they are in the table's lists as they were last read.
+    pub fn knows(&self, who: Who) -> bool {
+        self.memory.as_ref().is_some_and(|memory| memory.about.knows(who))
     }
 
     pub fn table_text(&self) -> Option<RoleText> {
@@ -231,14 +236,18 @@ impl TableState {
 /// Whether the event changes roles, host or status.
 fn makes_stale(what: &What) -> bool {
     match what {
-        What::Opened { .. } | What::Seated { .. } | What::Finished { .. } | What::Closed {} | What::Reopened {} => true,
+        What::Opened { .. }
+        | What::Seated { .. }
+        | What::Settings { .. }
+        | What::Finished { .. }
+        | What::Closed {}
+        | What::Reopened {} => true,
         What::Step { .. }
         | What::Undone { .. }
         | What::Redone { .. }
         | What::Rolled { .. }
         | What::Paused {}
-        | What::Resumed {}
-        | What::Settings { .. } => false,
+        | What::Resumed {} => false,
     }
 }
 

@@ -100,7 +100,7 @@ impl Signals {
         let of_user = subscribers.entry(user).or_default();
         of_user.push(subscriber.clone());
         if of_user.len() > MOST {
-            of_user.remove(0).session().end(CloseReason::TooMany);
+            of_user.remove(0).session().ending.end(CloseReason::TooMany);
         }
         subscriber
     }

@@ -45,7 +45,7 @@ async fn talk(sockets: Arc<Sockets>, signals: Arc<Signals>, socket: &mut WebSock
     send(socket, ServerMessage::Welcome).await?;
     tokio::select! {
         why = listen(&sockets, socket, &subscription.subscriber) => why,
-        why = subscription.subscriber.session().over() => Err(why),
+        why = subscription.subscriber.session().ending.over() => Err(why),
     }
 }
 

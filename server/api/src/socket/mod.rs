@@ -8,7 +8,7 @@ mod upgrade;
 
 pub use close_reason::CloseReason;
 pub use conversation::{Frame, Heartbeat, hello, open, open_from_anywhere, parse_frame, send};
-pub use session::{Credentials, SocketSession};
+pub use session::{Credentials, Ending, SocketSession};
 pub use sockets::Sockets;
 pub use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 pub use upgrade::{Upgrade, WebSocket};

@@ -1,4 +1,4 @@
-//! The signed-in user behind an open socket.
+//! What lets an open socket live on, and ends it: the signed-in user behind it, or a guest's place.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -11,13 +11,15 @@ use super::CloseReason;
 /// A user's permission to hold one socket. It ends at the latest with their sign-in.
 pub struct SocketSession {
     user: Uuid,
-    state: Mutex<State>,
-    ended: Notify,
+    credentials: Mutex<Credentials>,
+    pub ending: Ending,
 }
 
-struct State {
-    credentials: Credentials,
-    over: Option<CloseReason>,
+/// Lets the server end a socket that another task serves.
+#[derive(Default)]
+pub struct Ending {
+    why: Mutex<Option<CloseReason>>,
+    ended: Notify,
 }
 
 /// The sign-in that opened a socket.
@@ -33,11 +35,8 @@ impl SocketSession {
     pub fn new(user: Uuid, credentials: Credentials) -> SocketSession {
         SocketSession {
             user,
-            state: Mutex::new(State {
-                credentials,
-                over: None,
-            }),
-            ended: Notify::new(),
+            credentials: Mutex::new(credentials),
+            ending: Ending::default(),
         }
     }
 
@@ -45,10 +44,24 @@ impl SocketSession {
         self.user
     }
 
+    pub(super) fn credentials(&self) -> Credentials {
+        *self.held()
+    }
+
+    pub(super) fn set_credentials(&self, credentials: Credentials) {
+        *self.held() = credentials;
+    }
+
+    fn held(&self) -> MutexGuard<'_, Credentials> {
+        self.credentials.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Ending {
     /// Waits until the server closes this socket.
     pub async fn over(&self) -> CloseReason {
         loop {
-            if let Some(why) = self.state().over {
+            if let Some(why) = *self.why() {
                 return why;
             }
             self.ended.notified().await;
@@ -56,19 +69,11 @@ impl SocketSession {
     }
 
     pub fn end(&self, why: CloseReason) {
-        self.state().over.get_or_insert(why);
+        self.why().get_or_insert(why);
         self.ended.notify_one();
     }
 
-    pub(super) fn credentials(&self) -> Credentials {
-        self.state().credentials
-    }
-
-    pub(super) fn set_credentials(&self, credentials: Credentials) {
-        self.state().credentials = credentials;
-    }
-
-    fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    fn why(&self) -> MutexGuard<'_, Option<CloseReason>> {
+        self.why.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

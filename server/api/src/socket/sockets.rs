@@ -135,7 +135,7 @@ impl Sockets {
             let good = stands && now < credentials.expires_at;
             // If it was renewed meanwhile, the next check decides.
             if !good && session.credentials() == credentials {
-                session.end(CloseReason::Refused(ErrorKind::SessionExpired));
+                session.ending.end(CloseReason::Refused(ErrorKind::SessionExpired));
             }
         }
         Ok(())

@@ -70,7 +70,7 @@ pub struct LiveSeat {
 pub struct LivePlayer {
     #[schema(required)]
     pub user_id: Option<Uuid>,
-    /// A username or a guest's name; none for somebody who deleted their account.
+    /// A first name or a guest's name; none for somebody who deleted their account.
     #[schema(required)]
     pub name: Option<String>,
     #[schema(required)]
@@ -90,7 +90,7 @@ impl LivePlayer {
         LivePlayer {
             user_id: card.map(|card| card.id),
             name: match &place.player {
-                SeatedPlayer::User(_) => card.map(|card| card.username.clone()),
+                SeatedPlayer::User(_) => card.map(|card| card.firstname.clone()),
                 SeatedPlayer::Guest(name) => Some(name.as_str().to_owned()),
             },
             picture: card.and_then(|card| card.picture.clone()),

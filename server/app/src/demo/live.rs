@@ -100,6 +100,7 @@ impl Evening {
         let host = Actor {
             role: Role::Host,
             user: Some(world.people[ALICE].user.id),
+            guest: None,
             device: Some(dice.id(start)),
         };
         let event = Table::open(id, setup, &host, start).map_err(|(field, why)| format!("{field}: {}", why.word()))?;

@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 use std::fs::OpenOptions;
 use std::io::{Cursor, Read, Write};
 use std::process::Command;
+use std::sync::mpsc::channel;
+use std::thread;
 use std::time::Duration;
 
 use podium_domain::Provider;
@@ -156,20 +158,27 @@ api_test!(
         let lamps = deck(&ana, "Lamps").await;
         let shown = ana.upload(&format!("/deck/{lamps}/picture"), square(red_square())).await;
         let name = shown.body["deck"]["picture"].as_str().unwrap().trim_start_matches('/').to_owned();
-        // The last file is a pipe, which ends once its only writer lets go of it, also where the test fails.
+        // The last file is a pipe, which ends once its only writer lets go of it.
         let pipe = app.data().join(&name);
         std::fs::remove_file(&pipe).unwrap();
         assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
-        let mut last = OpenOptions::new().read(true).write(true).open(pipe).unwrap();
+        let (go, told) = channel::<()>();
+        // A pipe opens once both ends do: the writer waits for the export, then for the answer to begin.
+        let writer = thread::spawn(move || {
+            let mut last = OpenOptions::new().write(true).open(pipe).unwrap();
+            // Also where the test fails, which drops the other end.
+            let _ = told.recv();
+            last.write_all(b"the last picture").unwrap();
+        });
 
         let begun = timeout(PATIENCE, ana.request(Method::GET, "/user/export").send()).await;
         let answer = begun.expect("it begins before all of it is read").unwrap();
         assert_eq!(answer.status(), 200);
-        last.write_all(b"the last picture").unwrap();
-        drop(last);
+        drop(go);
         let whole = answer.bytes().await.unwrap().to_vec();
         let mut opened = Opened(ZipArchive::new(Cursor::new(whole)).unwrap());
         assert_eq!(opened.bytes(&name), b"the last picture");
         assert_eq!(opened.json()["user"]["firstname"], "Ana");
+        writer.join().unwrap();
     }
 );

@@ -70,8 +70,7 @@ api_test!(
         assert!(text(&opened, "qr").starts_with("data:image/svg+xml;base64,"));
         assert_eq!(text(&opened, "url"), format!("{}/live/{}", app.origin, text(&opened, "code")));
         let seat = |number: usize, field: &str| opened["seats"][number][field].clone();
-        let bobs = alice.get(&format!("/user/{}", bob.id)).await.body["user"]["username"].clone();
-        assert_eq!((seat(1, "name"), seat(1, "deckName"), seat(1, "commanders")), (bobs, json!("Fen"), json!(["Orla, Fen Warden"])));
+        assert_eq!((seat(1, "name"), seat(1, "deckName"), seat(1, "commanders")), (json!("Bob"), json!("Fen"), json!(["Orla, Fen Warden"])));
         assert_eq!((seat(2, "name"), seat(2, "userId"), seat(0, "deckName")), (json!("Zoë"), Value::Null, json!("Sails")));
         let colors: Vec<Value> = (0..4).map(|number| seat(number, "color")).collect();
         assert_eq!(colors, [json!("blue"), json!("green"), json!("red"), json!("yellow")]);
@@ -80,7 +79,7 @@ api_test!(
         let timeline = alice.get(&format!("/live/{}/timeline", text(&opened, "id"))).await.body["timeline"].clone();
         let setup = &timeline["events"][0]["what"]["setup"];
         assert_eq!(setup["rules"], json!({ "startingLife": 40, "commanderDamage": 21, "poison": 10 }));
-        assert_eq!(setup["settings"], json!({ "allSeats": true, "joinAs": "player" }));
+        assert_eq!(setup["settings"], json!({ "allSeats": true, "joinAs": "player", "guests": "player", "locked": false }));
         assert_eq!((&timeline["seats"][1]["gameSeat"], &timeline["gameId"]), (&Value::Null, &Value::Null));
 
         let other = with(with(table(&seats[..2]), "startingLife", 25), "settings", json!({ "allSeats": false, "joinAs": "viewer" }));

@@ -72,8 +72,18 @@ impl Device {
     }
 
     pub async fn join(app: &TestApp, who: &Caller, table: Uuid, have: Option<u64>) -> Device {
-        let mut socket = Device::socket(app, table).await;
         let hello = json!({ "type": "hello", "token": who.token, "device": new_id(), "have": have });
+        Device::greet(app, table, hello, have).await
+    }
+
+    /// A device without an account, with the token of the seat it holds.
+    pub async fn join_as_guest(app: &TestApp, table: Uuid, code: &str, token: Option<&str>) -> Device {
+        let hello = json!({ "type": "guest", "code": code, "token": token, "device": new_id(), "have": null });
+        Device::greet(app, table, hello, None).await
+    }
+
+    async fn greet(app: &TestApp, table: Uuid, hello: Value, have: Option<u64>) -> Device {
+        let mut socket = Device::socket(app, table).await;
         socket.say(hello).await;
         let mut joined = Device {
             socket,
@@ -113,8 +123,9 @@ impl Device {
         while self.sequence < sequence {
             match self.socket.next().await {
                 Heard::Message(message) => self.take(&message),
+                // On a busy machine it may first have been taken for gone, which is told to nobody.
                 Heard::Closed(code) => {
-                    assert_eq!(code, 1013);
+                    assert!([0, 1013].contains(&code), "closed with {code}");
                     return false;
                 }
             }

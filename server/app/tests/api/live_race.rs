@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
-use podium_api::{Asker, LiveAnswer, Watcher};
+use podium_api::{Asker, LiveAnswer, Watcher, Who};
 use podium_domain::table::{Ask, Command, SeatNo};
 use podium_store::{Conn, live};
 use podium_test_support::{Caller, TestApp, api_test};
@@ -98,7 +98,7 @@ api_test!(
             kinds.push(message["type"].as_str().unwrap().to_owned());
         }
         assert_eq!(kinds, ["table", "people", "snapshot"]);
-        let asker = Asker::User { user: id(&alice), device: None };
+        let asker = Asker::At { who: Who::User(id(&alice)), device: None };
         for _ in 0..200 {
             let ask = Ask {
                 id: new_id().parse().unwrap(),
@@ -140,7 +140,7 @@ api_test!(
     async fn a_device_that_does_not_read_for_a_while_is_shown_the_table_when_it_does(app) {
         let (table, [alice, bob]) = a_table(app).await;
         let mut slow = Device::join(app, &bob, table, None).await;
-        let asker = Asker::User { user: id(&alice), device: None };
+        let asker = Asker::At { who: Who::User(id(&alice)), device: None };
         let wordy = wordy();
         for _ in 0..160 {
             let ask = |_| Ask { id: new_id().parse().unwrap(), command: wordy.clone() };

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use podium_api::{Asker, LiveAnswer};
+use podium_api::{Asker, LiveAnswer, Who};
 use podium_domain::table::{Ask, Command};
 use podium_store::Conn;
 use podium_test_support::{Caller, TestApp, api_test};
@@ -20,7 +20,10 @@ pub async fn ask(app: &TestApp, who: &Caller, table: Uuid, number: u64) -> LiveA
         command: serde_json::from_value::<Command>(life(1 + (number % 2) as u8, -1)).unwrap(),
     };
     let user = id(who);
-    let asker = Asker::User { user, device: None };
+    let asker = Asker::At {
+        who: Who::User(user),
+        device: None,
+    };
     app.app.live.command(table, ask, asker).await.unwrap()
 }
 

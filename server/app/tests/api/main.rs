@@ -33,6 +33,7 @@ mod live;
 mod live_crash;
 mod live_device;
 mod live_doors;
+mod live_guests;
 mod live_nodes;
 mod live_race;
 mod live_record;

@@ -38,7 +38,7 @@ pub use decide::Decision;
 pub use event::{By, Event, What};
 pub use history::{History, HistoryEntry};
 pub use outcome::{Outcome, OutcomeSeat};
-pub use permit::{Actor, Attendance, Role, TableAct};
+pub use permit::{Actor, Attendance, Role, TableAct, Visit};
 pub use refusal::Refusal;
 pub use roll::{Roll, Thrown};
 pub use seat::{SeatColor, SeatNo, SeatSetup, SeatedPlayer};

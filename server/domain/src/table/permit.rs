@@ -65,11 +65,35 @@ impl Attendance {
     }
 }
 
+/// A device without an account at a table, with the guest's seat that it holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Visit {
+    pub seat: Option<SeatNo>,
+}
+
+impl Visit {
+    /// Its role; `None` where the host wants nobody without an account.
+    pub fn role(self, board: &Board) -> Option<Role> {
+        Some(match board.settings.guests? {
+            JoinAs::Player if self.own(board).is_some() => Role::Player,
+            _ => Role::Viewer,
+        })
+    }
+
+    /// The seat it holds; one that was given to a user is theirs.
+    fn own(self, board: &Board) -> Option<SeatNo> {
+        let seat = board.seat(self.seat?)?;
+        seat.place.user().is_none().then_some(seat.seat)
+    }
+}
+
 /// Who asks, as the server knows them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Actor {
     pub role: Role,
     pub user: Option<Uuid>,
+    /// The guest's seat that a device without an account holds.
+    pub guest: Option<SeatNo>,
     /// Taps are joined by it.
     pub device: Option<Uuid>,
 }
@@ -79,11 +103,15 @@ impl Actor {
     pub const SERVER: Actor = Actor {
         role: Role::Host,
         user: None,
+        guest: None,
         device: None,
     };
 
     pub(super) fn own(&self, board: &Board) -> Option<SeatNo> {
-        self.user.and_then(|user| board.seat_of(user))
+        match self.user {
+            Some(user) => board.seat_of(user),
+            None => Visit { seat: self.guest }.own(board),
+        }
     }
 
     pub(super) fn by(&self, board: &Board) -> By {
@@ -99,7 +127,12 @@ impl Actor {
             (Role::Host, _) => true,
             (Role::Viewer, _) => false,
             (_, Command::Settings { .. } | Command::SetUp { .. } | Command::Close {} | Command::Reopen {}) => false,
-            (_, Command::Finish { .. }) => board.settings.all_seats,
+            // What is written down counts for people with an account.
+            (_, Command::Finish { .. }) => board.settings.all_seats && self.user.is_some(),
+            (_, Command::Seat { .. }) if board.settings.locked => false,
+            (_, Command::Seat { seat, place }) if self.user.is_none() => {
+                place.user().is_none() && self.own(board) == Some(*seat)
+            }
             (_, Command::Seat { seat, place }) => {
                 let guests = |user: Option<Uuid>| user.is_none() || user == self.user;
                 let taken = board.seat(*seat).and_then(|seat| seat.place.user());

@@ -32,6 +32,13 @@ pub struct Settings {
     pub all_seats: bool,
     /// What the join code makes of whoever has no seat.
     pub join_as: JoinAs,
+    /// What it makes of whoever has no account; none where they have to sign in.
+    #[serde(default)]
+    #[schema(required)]
+    pub guests: Option<JoinAs>,
+    /// Only the host changes who sits where.
+    #[serde(default)]
+    pub locked: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -67,6 +74,8 @@ impl Default for Settings {
         Settings {
             all_seats: true,
             join_as: JoinAs::Player,
+            guests: Some(JoinAs::Player),
+            locked: false,
         }
     }
 }

@@ -17,7 +17,8 @@ use url::Url;
 pub use kept::Kept;
 pub use keys::RemoteKeys;
 
-const TIMEOUT: Duration = Duration::from_secs(5);
+/// A page waits half a minute for an answer that may need two of theirs.
+const TIMEOUT: Duration = Duration::from_secs(12);
 /// Of an answer, in bytes.
 const LIMIT: usize = 256 * 1024;
 

@@ -45,6 +45,7 @@ const MIGRATIONS: &[Migration] = &[
     migration!("0013_ratings", ".sqlite.sql", ".postgres.sql"),
     migration!("0014_live_summary"),
     migration!("0015_smaller_indexes"),
+    migration!("0016_live_guest"),
 ];
 
 const LOCK: i64 = 0x706f_6469_756d; // "podium"

@@ -19,11 +19,18 @@ pub struct PgConn {
     answered: Arc<AtomicBool>,
 }
 
+/// How a transaction begins and ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Transaction {
+    pub begin: &'static str,
+    pub commit: &'static str,
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Stage {
-    /// Nothing was sent yet; this begins the transaction.
-    ToBegin(&'static str),
-    Begun,
+    /// Nothing was sent yet.
+    ToBegin(Transaction),
+    Begun(Transaction),
     /// The unit is one statement without a transaction, which is still to come.
     ToSend,
     Sent,
@@ -40,9 +47,9 @@ pub struct Next<'c> {
 }
 
 impl PgConn {
-    /// For a unit in a transaction that begins so, or for one of a single statement.
-    pub fn new(client: Client, begin: Option<&'static str>, answered: Arc<AtomicBool>) -> PgConn {
-        let stage = begin.map_or(Stage::ToSend, Stage::ToBegin);
+    /// For a unit in such a transaction, or for one of a single statement.
+    pub fn new(client: Client, transaction: Option<Transaction>, answered: Arc<AtomicBool>) -> PgConn {
+        let stage = transaction.map_or(Stage::ToSend, Stage::ToBegin);
         PgConn {
             client,
             stage,
@@ -64,7 +71,7 @@ impl PgConn {
 
     pub fn next(&mut self) -> Result<Next<'_>> {
         let (begin, stage) = match self.stage {
-            Stage::ToBegin(begin) => (Some(begin), Stage::Begun),
+            Stage::ToBegin(transaction) => (Some(transaction.begin), Stage::Begun(transaction)),
             Stage::ToSend => (None, Stage::Sent),
             Stage::Sent => return Err(Error::Failed("a unit of one statement sent a second one".into())),
             stage => (None, stage),
@@ -80,7 +87,7 @@ impl PgConn {
 
     /// Whether so many statements may wait for the next one. Outside a transaction each must be sent by itself.
     pub fn can_wait(&self, more: usize) -> bool {
-        matches!(self.stage, Stage::ToBegin(_) | Stage::Begun) && self.waiting.len() + more <= TOGETHER
+        matches!(self.stage, Stage::ToBegin(_) | Stage::Begun(_)) && self.waiting.len() + more <= TOGETHER
     }
 
     /// Sends these with the next statement.
@@ -90,19 +97,20 @@ impl PgConn {
 
     /// Ends the transaction, if there is one.
     pub async fn commit(&mut self) -> Result<()> {
-        if self.stage == Stage::Begun || !self.waiting.is_empty() {
-            let next = self.next()?;
-            next.run(async { Ok(next.client.batch_execute("COMMIT").await?) })
-                .await?;
-        }
-        Ok(())
+        let commit = match self.stage {
+            Stage::Begun(Transaction { commit, .. }) => commit,
+            Stage::ToBegin(Transaction { commit, .. }) if !self.waiting.is_empty() => commit,
+            _ => return Ok(()),
+        };
+        let next = self.next()?;
+        next.run(async { Ok(next.client.batch_execute(commit).await?) }).await
     }
 
     /// Sends the end of a transaction that keeps nothing, without waiting for it: whoever has the connection next is
     /// answered after it. Whether it was sent.
     pub fn send_end(&self, how: &str) -> bool {
         let sent = || self.client.batch_execute(how).now_or_never();
-        self.stage != Stage::Begun || !matches!(sent(), Some(Err(_)))
+        !matches!(self.stage, Stage::Begun(_)) || !matches!(sent(), Some(Err(_)))
     }
 
     /// Closes the connection instead of giving it back to the pool.

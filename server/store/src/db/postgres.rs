@@ -12,7 +12,7 @@ use tokio::time::sleep;
 use tokio_postgres::config::SslMode;
 use tokio_postgres::{Config, NoTls};
 
-use super::pg_conn::PgConn;
+use super::pg_conn::{PgConn, Transaction};
 use super::tls::tls;
 use super::watch::watch_over;
 use super::work::Work;
@@ -40,14 +40,23 @@ pub enum Isolation {
 }
 
 impl Isolation {
-    fn begin(self) -> Option<&'static str> {
-        match self {
-            Isolation::Snapshot => Some("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"),
-            Isolation::ReadCommitted => Some("BEGIN ISOLATION LEVEL READ COMMITTED"),
+    fn transaction(self) -> Option<Transaction> {
+        let (begin, commit) = match self {
+            Isolation::Snapshot => ("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", "COMMIT"),
+            // Its locks are for others to wait for, so they end before the disk has it; a second, tiny transaction is
+            // answered once the log up to there is on disk.
+            Isolation::ReadCommitted => (
+                "BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL synchronous_commit = off",
+                "COMMIT; SELECT txid_current()",
+            ),
             // A scan of a whole small table, which is otherwise preferred, collides with every write to it.
-            Isolation::Serializable => Some("BEGIN ISOLATION LEVEL SERIALIZABLE; SET LOCAL enable_seqscan = off"),
-            Isolation::Statement => None,
-        }
+            Isolation::Serializable => (
+                "BEGIN ISOLATION LEVEL SERIALIZABLE; SET LOCAL enable_seqscan = off",
+                "COMMIT",
+            ),
+            Isolation::Statement => return None,
+        };
+        Some(Transaction { begin, commit })
     }
 }
 
@@ -188,7 +197,7 @@ impl Postgres {
 
     async fn borrow(&self, isolation: Isolation) -> Result<Borrowed> {
         let client = self.pool.get().await?;
-        let conn = PgConn::new(client, isolation.begin(), self.answered.clone());
+        let conn = PgConn::new(client, isolation.transaction(), self.answered.clone());
         Ok(Borrowed {
             conn: Some(Conn::Postgres(conn)),
         })

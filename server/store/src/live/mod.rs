@@ -1,6 +1,7 @@
-//! Live tables: their rows here; events, people and snapshots in the modules.
+//! Live tables: their rows here; events, people, guests and snapshots in the modules.
 
 mod events;
+mod guests;
 mod people;
 mod snapshots;
 
@@ -11,6 +12,7 @@ use uuid::Uuid;
 use crate::ids::for_many;
 use crate::{Column, Conn, Error, Param, Result, Row, Value, many_ids, row, statements};
 pub use events::{Append, Written, append, bodies_after, event, events_after, sequence_of};
+pub use guests::{LiveGuest, guest_by_token, guests, put_guest, remove_guest};
 pub use people::{LivePerson, known, people, person, put_person, remove_person, seat_person};
 pub use snapshots::{
     Folded, NewSnapshot, SNAPSHOT_EVERY, Stored, StoredSummary, StoredTable, put_snapshot, renew_snapshot, stored,

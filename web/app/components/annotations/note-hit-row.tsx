@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { nameOf } from "~/components/games/result";
 import type { NoteHit } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { annotationsMessages } from "./messages";
@@ -6,7 +7,7 @@ import { annotationsMessages } from "./messages";
 /** Who played, as far as they have names. */
 function playersOf({ game, set }: NoteHit): string {
   const players = game?.seats ?? set?.score ?? [];
-  return players.map(({ username, guestName }) => username ?? guestName ?? "–").join(", ");
+  return players.map((player) => nameOf(player)).join(", ");
 }
 
 /** One note found: where it hangs, and the words around what was looked for. */

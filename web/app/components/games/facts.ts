@@ -3,7 +3,8 @@ import type { Game, GameSet, Seat } from "~/lib/api/types";
 import { perLang, useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { gamesMessages } from "./messages";
-import { isDraw, minutesOf, useNameOf, winnersOf } from "./result";
+import { namesOf } from "./names";
+import { isDraw, minutesOf, winnersOf } from "./result";
 
 /** Length and turns in words, as far as they are known. */
 export function useLength(): (game: Game) => string[] {
@@ -28,13 +29,15 @@ const listFormat = perLang((lang) => new Intl.ListFormat(lang));
 /** A game's result in one short sentence: the winners, or a draw. */
 export function useOutcome(): (seats: readonly Seat[], me: string | undefined) => string {
   const { t, lang } = useMessages(gamesMessages);
-  const nameOf = useNameOf();
   const list = listFormat(lang);
   return (seats, me) => {
     if (isDraw(seats)) return t("draw");
     const winners = winnersOf(seats);
     const [first] = winners;
     if (winners.length === 1 && first && me && first.userId === me) return t("youWon");
-    return t("won", { count: winners.length, names: list.format(winners.map(nameOf)) });
+    return t("won", {
+      count: winners.length,
+      names: list.format(winners.map(namesOf(seats, t("deletedPlayer")))),
+    });
   };
 }

@@ -6,7 +6,8 @@ import { useUserStore } from "~/lib/user/store";
 import { Chip } from "~/ui/chip";
 import { useLength, useOutcome, usePlayed } from "./facts";
 import { gamesMessages } from "./messages";
-import { byPlace, isDraw, useNameOf } from "./result";
+import { useNameOf } from "./names";
+import { byPlace, isDraw } from "./result";
 import { SeatRow } from "./seat-row";
 import { listedSeats } from "./timeline";
 import { timeOfDay } from "./when";
@@ -30,7 +31,7 @@ export const GameEntry = memo(function GameEntry({
   const me = useUserStore((state) => state.userData?.id);
   const outcome = useOutcome();
   const length = useLength();
-  const nameOf = useNameOf();
+  const nameOf = useNameOf(game.seats);
   const played = usePlayed();
   const drawn = isDraw(game.seats);
   const seats = byPlace(game.seats);
@@ -62,6 +63,7 @@ export const GameEntry = memo(function GameEntry({
           <SeatRow
             key={seat.seat}
             seat={seat}
+            name={nameOf(seat)}
             drawn={drawn}
             mine={seat.userId !== null && seat.userId === me}
           />

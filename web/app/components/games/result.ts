@@ -1,16 +1,8 @@
 import type { Game, Seat } from "~/lib/api/types";
-import { useMessages } from "~/lib/i18n";
-import { gamesMessages } from "./messages";
-
-/** A player's display name, translated for players who deleted their account. */
-export function useNameOf(): (seat: Parameters<typeof nameOf>[0]) => string {
-  const { t } = useMessages(gamesMessages);
-  return (seat) => nameOf(seat, t("deletedPlayer"));
-}
 
 type Named = Pick<Seat, "firstname" | "guestName" | "username">;
 
-/** A player's display name; deleted players have none. */
+/** A player's display name outside of a game; deleted players have none. */
 export const nameOf = ({ firstname, guestName, username }: Named, deleted = "–"): string =>
   firstname ?? guestName ?? username ?? deleted;
 

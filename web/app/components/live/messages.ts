@@ -12,6 +12,12 @@ export const joinTableMessages = catalogue({
   fr: () => import("~/locales/fr/joinTable"),
 });
 
+/** Messages of people without an account at a live table. */
+export const liveGuestMessages = catalogue({
+  en: () => import("~/locales/en/liveGuest"),
+  fr: () => import("~/locales/fr/liveGuest"),
+});
+
 /** Messages at a live table and at its control desk. */
 export const liveMessages = catalogue({
   en: () => import("~/locales/en/live"),

@@ -2,7 +2,12 @@ import { deckBody, type SeatedPlayer } from "~/components/seating/seated-player"
 import type { LiveBody, TableSettings } from "~/lib/api/types";
 import { seatColors } from "./seat";
 
-export const usualSettings: TableSettings = { allSeats: true, joinAs: "player" };
+export const usualSettings: TableSettings = {
+  allSeats: true,
+  joinAs: "player",
+  guests: "player",
+  locked: false,
+};
 
 /** The seats of a new table, in turn order. */
 export const liveSeats = (players: readonly SeatedPlayer[]): LiveBody["seats"] =>

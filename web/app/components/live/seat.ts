@@ -1,3 +1,4 @@
+import { namesApart } from "~/components/people/names";
 import type { SeatColor } from "~/lib/api/types";
 import type { Seat } from "~/ui/seat-mark";
 
@@ -33,11 +34,27 @@ export const seatOfColor: Record<SeatColor, Seat> = {
 export const seatLook = (index: number): Seat =>
   seatOfColor[seatColors[index % seatColors.length] ?? "gray"];
 
-/** A seat's display name: a guest's name, or the user's current username. */
-export function seatName(
-  { userId, guestName }: { userId: string | null; guestName: string | null },
-  people: readonly { id: string; username: string }[],
+interface Player {
+  userId: string | null;
+  guestName: string | null;
+}
+
+interface Person {
+  id: string;
+  username: string;
+  firstname: string;
+}
+
+/** What the player of each seat is called: by first name, and by username too where two would be called the same. */
+export function seatNames(
+  seats: readonly Player[],
+  people: readonly Person[],
   deleted: string,
-): string {
-  return guestName ?? people.find((person) => person.id === userId)?.username ?? deleted;
+): string[] {
+  const players = seats.map(({ userId, guestName }) => {
+    const person = people.find(({ id }) => id === userId);
+    const name = guestName ?? (person?.firstname || person?.username) ?? deleted;
+    return { name, username: person?.username };
+  });
+  return namesApart(players);
 }

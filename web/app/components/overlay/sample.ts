@@ -62,7 +62,7 @@ function board(seats: number): TableBoard {
   return {
     status: { type: "open" },
     rules: { startingLife: 40, commanderDamage: 21, poison: 10 },
-    settings: { allSeats: true, joinAs: "player" },
+    settings: { allSeats: true, joinAs: "player", guests: "player", locked: false },
     openedAt: at(0),
     seats: states,
     order: states.map(({ seat }) => seat),
@@ -85,8 +85,8 @@ function board(seats: number): TableBoard {
 
 const person = (index: number): LivePerson => ({
   id: `sample-${index + 1}`,
-  username: cast[index % cast.length]?.[0] ?? "",
-  firstname: "",
+  username: "",
+  firstname: cast[index % cast.length]?.[0] ?? "",
   picture: null,
   role: "player",
   devices: 0,

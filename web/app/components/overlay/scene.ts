@@ -1,4 +1,4 @@
-import { seatName } from "~/components/live/seat";
+import { seatNames } from "~/components/live/seat";
 import type { LiveInfo, LivePerson, SeatNo, TableBoard, TableSeat } from "~/lib/api/types";
 import type { Translator } from "~/lib/i18n/catalogue";
 import { currentTurn } from "~/live/table/turns";
@@ -29,12 +29,13 @@ export interface Scene extends Picture {
 export function sceneOf(picture: Picture, t: Scene["t"]): Scene {
   const { board, people, look } = picture;
   const { status } = board;
+  const names = seatNames(board.seats, people, t("deleted"));
   return {
     ...picture,
     t,
     shows: (part) => look.show.includes(part),
     seat: (number) => board.seats.find(({ seat }) => seat === number),
-    name: (seat) => seatName(seat, people, t("deleted")),
+    name: ({ seat }) => names[seat - 1] ?? "",
     active: status.type === "open" ? (currentTurn(board.turns)?.seat ?? null) : null,
     place: ({ seat }) =>
       status.type === "finished" ? (status.placements[seat - 1] ?? null) : null,

@@ -58,7 +58,7 @@ export function Seat({ scene, seat }: { scene: Scene; seat: TableSeat }) {
       {shows("life") && <Life life={seat.life} label={t("life")} />}
       <div className="overlay-words">
         <div className="overlay-name">
-          <SeatMark seat={look} />
+          <SeatMark seat={look} onGround />
           {shows("names") && <b>{scene.name(seat)}</b>}
           {shows("score") && <Wins scene={scene} seat={seat} />}
           {shows("crowns") && <Crowns scene={scene} seat={seat} />}

@@ -1,13 +1,9 @@
 import { useState } from "react";
 import { DeckRefLine } from "~/components/decks/deck-ref-line";
-import { getDecks } from "~/lib/api/calls";
-import { getDecksOf } from "~/lib/api/decks";
 import type { Deck } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
-import { useApiQuery } from "~/lib/query";
 import { folded } from "~/lib/text";
 import { newestFirst } from "~/lib/user/lists";
-import { useUserStore } from "~/lib/user/store";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Field } from "~/ui/field";
@@ -17,6 +13,7 @@ import { SearchBox } from "~/ui/search-box";
 import { Skeleton } from "~/ui/skeleton";
 import { seatingMessages } from "./messages";
 import type { ChosenDeck, SeatedPlayer } from "./seated-player";
+import { useDecksOf } from "./use-decks-of";
 
 const searchedFrom = 9;
 
@@ -35,10 +32,7 @@ const inOrder = (decks: readonly Deck[], formatId: string): Deck[] =>
 
 function OwnDecks({ userId, formatId, onPick }: DeckListProps) {
   const { t } = useMessages(seatingMessages);
-  const me = useUserStore((state) => state.userData?.id);
-  const { data, failed, error, retry } = useApiQuery([null, "decks-of", userId], (signal) =>
-    userId === me ? getDecks(signal) : getDecksOf(userId, signal),
-  );
+  const { data, failed, error, retry } = useDecksOf(userId);
   const [wanted, setWanted] = useState("");
   if (failed) return <LoadFailed title={t("decksFailed")} error={error} onRetry={retry} />;
   if (!data) {

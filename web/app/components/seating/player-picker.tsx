@@ -1,18 +1,17 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { Player } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
+import { soon } from "~/lib/on-demand";
 import { folded } from "~/lib/text";
 import { uuidv7 } from "~/lib/uuid";
 import { Avatar } from "~/ui/avatar";
-import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
-import { Field } from "~/ui/field";
-import { AddIcon } from "~/ui/icons/app";
 import { CheckIcon } from "~/ui/icons/everywhere";
-import { Input } from "~/ui/input";
 import { SearchBox } from "~/ui/search-box";
 import { seatingMessages } from "./messages";
 import { type SeatedPlayer, seatedGuest, seatedWithLastDeck } from "./seated-player";
+
+const GuestField = soon(() => import("./guest-field"));
 
 /** A list this long is searched rather than read. */
 const searchedFrom = 9;
@@ -26,6 +25,10 @@ interface PlayerPickerProps<S extends SeatedPlayer> {
   most: number;
   /** Says that this many are there, where it is not the format that takes no more. */
   fullText?: string;
+  /** Names of earlier guests, offered again. */
+  guests?: readonly string[];
+  /** The order in which players are picked is their turn order: each pick shows its number. */
+  numbered?: boolean;
   /** Makes a seat for a player. */
   sit: (player: SeatedPlayer) => S;
   onChange: (seats: S[]) => void;
@@ -46,12 +49,13 @@ export default function PlayerPicker<S extends SeatedPlayer>({
   seats,
   most,
   fullText,
+  guests = [],
+  numbered = false,
   sit,
   onChange,
 }: PlayerPickerProps<S>) {
   const { t } = useMessages(seatingMessages);
   const [wanted, setWanted] = useState("");
-  const [guest, setGuest] = useState("");
   const full = seats.length >= most;
 
   const known = new Set(players.map(({ id }) => id));
@@ -81,12 +85,6 @@ export default function PlayerPicker<S extends SeatedPlayer>({
     const there = seats.some((other) => other.key === key);
     onChange(there ? seats.filter((other) => other.key !== key) : [...seats, seat()]);
   };
-  const addGuest = () => {
-    const name = guest.trim();
-    if (!name || full) return;
-    onChange([...seats, sit(seatedGuest(uuidv7(), name))]);
-    setGuest("");
-  };
 
   return (
     <div className="grid gap-3">
@@ -115,35 +113,27 @@ export default function PlayerPicker<S extends SeatedPlayer>({
                   <span className="truncate text-sm font-semibold">{choice.name}</span>
                   <span className="truncate text-xs text-text-muted">{choice.detail}</span>
                 </span>
-                {at >= 0 && <CheckIcon className="size-4 shrink-0 text-accent-text" />}
+                {at >= 0 &&
+                  (numbered ? (
+                    <span className="grid size-6 shrink-0 place-items-center rounded-full bg-accent text-sm font-bold text-on-accent tabular-nums">
+                      {at + 1}
+                    </span>
+                  ) : (
+                    <CheckIcon className="size-4 shrink-0 text-accent-text" />
+                  ))}
               </button>
             </li>
           );
         })}
       </ul>
-      <Field label={t("addGuest")} hint={t("addGuestHint")}>
-        {(control) => (
-          <span className="flex gap-2">
-            <Input
-              {...control}
-              maxLength={50}
-              autoComplete="off"
-              enterKeyHint="done"
-              value={guest}
-              onChange={({ target }) => setGuest(target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== "Enter") return;
-                event.preventDefault();
-                addGuest();
-              }}
-            />
-            <Button className="shrink-0" disabled={!guest.trim() || full} onClick={addGuest}>
-              <AddIcon className="size-4" aria-hidden="true" />
-              {t("add")}
-            </Button>
-          </span>
-        )}
-      </Field>
+      <Suspense fallback={<div className="h-24" />}>
+        <GuestField
+          guests={guests}
+          seats={seats}
+          full={full}
+          onAdd={(name) => onChange([...seats, sit(seatedGuest(uuidv7(), name))])}
+        />
+      </Suspense>
       {full && <p className="text-sm text-text-muted">{fullText ?? t("full", { count: most })}</p>}
     </div>
   );

@@ -5,8 +5,10 @@ import { inboxMessages } from "~/components/inbox/messages";
 import { joinTableMessages } from "~/components/live/messages";
 import { personPath, playgroupPath } from "~/components/paths";
 import { peopleMessages } from "~/components/people/messages";
+import { namesAmong } from "~/components/people/names";
 import { groupsMessages } from "~/components/playgroups/messages";
 import { statsMessages } from "~/components/stats/messages";
+import { ago } from "~/lib/ago";
 import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { newestFirst } from "~/lib/user/lists";
 import { useUserStore } from "~/lib/user/store";
@@ -21,6 +23,7 @@ import { LastGames } from "./last-games";
 import { ListSection, Row } from "./list-section";
 import { LiveTables } from "./live-tables";
 import { dashboardLiveMessages, dashboardMessages, dashboardStatsMessages } from "./messages";
+import { NewUsername } from "./new-username";
 import { Stats } from "./stats";
 
 export const clientLoader = messagesLoader(
@@ -37,13 +40,14 @@ export const clientLoader = messagesLoader(
 );
 
 export default function Dashboard() {
-  const { t } = useMessages(dashboardMessages);
+  const { t, lang } = useMessages(dashboardMessages);
   const to = useLocalePath();
   const user = useUserStore((state) => state.userData);
   const decks = useUserStore((state) => state.decks);
   const playgroups = useUserStore((state) => state.playgroups);
   const friends = useUserStore((state) => state.friends);
   if (!user) return null;
+  const nameOf = namesAmong(friends.filter(({ status }) => status === "accepted"));
   return (
     <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
       <PageHeader
@@ -67,6 +71,7 @@ export default function Dashboard() {
           </>
         }
       />
+      <NewUsername username={user.username} />
       <HeldBack>
         <LiveTables />
         <Inbox />
@@ -133,10 +138,10 @@ export default function Dashboard() {
                 <Row
                   to={to(personPath(friend))}
                   picture={<Avatar name={friend.username} picture={friend.picture} />}
-                  title={friend.firstname}
+                  title={nameOf(friend)}
                   detail={
                     friend.status === "accepted"
-                      ? friend.username
+                      ? t("seen", { when: ago(friend.lastSeen, lang) })
                       : t(`${friend.status}`, { name: friend.username })
                   }
                 />

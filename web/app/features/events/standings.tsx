@@ -1,3 +1,4 @@
+import { namesAmong } from "~/components/people/names";
 import { PersonRow } from "~/components/people/person-row";
 import type { PlayEvent } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
@@ -12,6 +13,7 @@ const placeOf = (lines: readonly Line[], { wins, games }: Line): number =>
 /** Who won how often at this event. */
 export function Standings({ lines }: { lines: readonly Line[] }) {
   const { t } = useMessages(eventPagesMessages);
+  const nameOf = namesAmong(lines.map(({ user }) => user));
   return (
     <ol className="grid divide-y divide-line">
       {lines.map((line) => (
@@ -22,6 +24,7 @@ export function Standings({ lines }: { lines: readonly Line[] }) {
           <div className="min-w-0 flex-1">
             <PersonRow
               person={line.user}
+              name={nameOf(line.user)}
               detail={t("won", { wins: line.wins, count: line.games })}
             />
           </div>

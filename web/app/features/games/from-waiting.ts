@@ -22,6 +22,7 @@ function gameFrom(body: GameBody, { players, tags }: Known): GameDraft {
     ...emptyGame(body.id ?? "", body.formatId, body.subformatId ?? null),
     setId: body.setId ?? null,
     playgroupId: body.playgroupId ?? null,
+    playgroupChosen: true,
     eventId: body.eventId ?? null,
     endedAt: endedAt ?? null,
     minutes:
@@ -46,6 +47,7 @@ function gameFrom(body: GameBody, { players, tags }: Known): GameDraft {
         mulligans: seat.mulligans ?? null,
       };
     }),
+    wentFirst: keys[0] ?? null,
     tags: (body.tags ?? []).map((key) => tags.find(({ id }) => id === key) ?? newTag(key)),
     note: body.note ?? "",
   };

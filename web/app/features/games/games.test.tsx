@@ -73,6 +73,13 @@ async function open(page: "page" | "record" | "game" | "edit", address: string, 
 /** Awaited, so that what the press opens can wait for a part of itself. */
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 const press = async (name: string | RegExp) => click(await screen.findByRole("button", { name }));
+/** Answers who went first. */
+const wentFirst = async (name: string) =>
+  click(
+    within(await screen.findByRole("group", { name: "Who went first?" })).getByRole("button", {
+      name,
+    }),
+  );
 const elsewhere = async () => (await screen.findByTestId("elsewhere")).textContent;
 
 /** What the server was sent, and what it answers. */
@@ -98,12 +105,13 @@ beforeEach(() =>
 );
 
 describe("recording", () => {
-  test("a known table takes five taps: the table, three who went out, save", async () => {
+  test("a known table takes six taps: the table, who went first, three who went out, save", async () => {
     const sent = takes("post", "/game", ({ id = "" }) =>
       HttpResponse.json({ game: aGame(id) }, { status: 201 }),
     );
     await open("record", "/games/record");
     await press(/Ada, Bo, Cleo, Dan/);
+    await wentFirst("Ada");
     await press("Eliminate Dan");
     await press("Eliminate Bo");
     await press("Eliminate Ada");
@@ -141,6 +149,7 @@ describe("recording", () => {
     );
     await open("record", "/games/record");
     await press(/Ada, Bo/);
+    await wentFirst("Ada");
     await press("Cleo won");
     await press("Save game");
     const message = await screen.findByText("Not Bo's deck.");
@@ -156,6 +165,7 @@ describe("recording", () => {
     network.use(http.post(api("/game"), () => HttpResponse.error()));
     await open("record", "/games/record");
     await press(/Ada, Bo/);
+    await wentFirst("Bo");
     await press("Draw");
     await press("Save game");
     expect(await elsewhere()).toBe("/games");
@@ -180,6 +190,7 @@ describe("recording", () => {
     const told = async () => {
       await open("record", "/games/record");
       await press(/Ada, Bo/);
+      await wentFirst("Ada");
       await press("Ada won");
       await press("Save game");
       await elsewhere();
@@ -217,9 +228,11 @@ describe("recording", () => {
     await press(/Ada, Bo/);
     await click(await screen.findByText("More"));
     await click(await screen.findByText("Best of 3"));
+    await wentFirst("Ada");
     await press("Ada won");
     await press("Add another game");
     expect(screen.getByText("1 game of the set filled in")).toBeTruthy();
+    await wentFirst("Ada");
     await press("Bo won");
     await press("Save game");
     expect(await elsewhere()).toBe(`/set/${sets[0]?.id}`);

@@ -1,8 +1,9 @@
 import { FormatFields } from "~/components/formats/format-fields";
 import { ActionBar } from "~/components/seating/action-bar";
 import { useFormatRules } from "~/components/seating/format-rules";
+import { guestsOf } from "~/components/seating/guests";
 import PlayerPicker from "~/components/seating/player-picker";
-import type { Player } from "~/lib/api/types";
+import type { Player, Pod } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { recordMessages } from "./messages";
@@ -10,13 +11,15 @@ import { type GameDraft, playedIn, untold } from "./table/draft";
 
 interface NewTableProps {
   players: readonly Player[];
+  /** Their guests are offered again. */
+  pods: readonly Pod[];
   game: GameDraft;
   onChange: (game: GameDraft) => void;
   onGoOn: () => void;
 }
 
 /** A table put together now: people, guests, and what they played. */
-export default function NewTable({ players, game, onChange, onGoOn }: NewTableProps) {
+export default function NewTable({ players, pods, game, onChange, onGoOn }: NewTableProps) {
   const { t } = useMessages(recordMessages);
   const { least, most } = useFormatRules(game);
   const missing = Math.max(0, least - game.seats.length);
@@ -27,6 +30,8 @@ export default function NewTable({ players, game, onChange, onGoOn }: NewTablePr
         formatId={game.formatId}
         seats={game.seats}
         most={most}
+        guests={guestsOf(pods)}
+        numbered
         sit={untold}
         onChange={(seats) => onChange({ ...game, seats })}
       />

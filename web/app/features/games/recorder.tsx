@@ -1,17 +1,21 @@
-import { Suspense } from "react";
-import { useDraft } from "~/lib/draft";
+import { Suspense, useState } from "react";
+import { keptDraft, useDraft } from "~/lib/draft";
 import { useMessages } from "~/lib/i18n";
-import { ahead, onDemand } from "~/lib/on-demand";
+import { ahead, onDemand, soon } from "~/lib/on-demand";
 import { useAhead } from "~/lib/use-ahead";
+import { useUserStore } from "~/lib/user/store";
 import { uuidv7 } from "~/lib/uuid";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
+import { toast } from "~/ui/toast-store";
 import { recordMessages } from "./messages";
 import type { Recording } from "./recording";
 import type { Start } from "./start";
-import { fromPod } from "./table/draft";
+import { fromPod, type GameDraft } from "./table/draft";
+import { inSharedPlaygroup } from "./table/shared-playgroup";
 import { TableStep } from "./table-step";
 
+const Continuing = soon(() => import("./continuing"));
 const bringAhead = ahead(() => import("./ahead"));
 const ResultStep = onDemand(() => import("./result-step"));
 
@@ -24,15 +28,24 @@ interface RecorderProps {
 export function Recorder({ draftName, start }: RecorderProps) {
   const { t } = useMessages(recordMessages);
   useAhead(bringAhead);
+  const [keptId] = useState(() => keptDraft<Recording>(draftName)?.game.id);
   const [recording, change, clear] = useDraft<Recording>(draftName, start.recording);
   const { step, game } = recording;
+  const continuing = game.id === keptId;
   const startOver = () => {
     change({ ...start.recording, game: { ...start.recording.game, id: uuidv7() } });
     clear();
+    toast({ message: t("dropped"), action: { label: t("undo"), run: () => change(recording) } });
   };
+  const seat = (table: GameDraft) => inSharedPlaygroup(table, useUserStore.getState().playgroups);
   return (
     <>
       <PageHeader title={t("title")} />
+      {continuing && (
+        <Suspense fallback={<div className="-mt-4 mb-4 min-h-target" />}>
+          <Continuing gameId={game.id} onStartOver={startOver} />
+        </Suspense>
+      )}
       {step === "table" ? (
         <TableStep
           pods={start.pods}
@@ -40,15 +53,24 @@ export function Recorder({ draftName, start }: RecorderProps) {
           game={game}
           onPod={(pod) => {
             const { eventId } = game;
-            const table = { ...fromPod(uuidv7(), pod), eventId };
+            const table = seat({ ...fromPod(uuidv7(), pod), eventId });
             change({ step: "result", game: table, set: null, earlier: [] });
+            scrollTo({ top: 0 });
           }}
-          onChange={(changed) => change({ game: changed })}
-          onGoOn={() => change({ step: "result" })}
+          onChange={(changed) => change({ game: seat(changed) })}
+          onGoOn={() => {
+            change({ step: "result" });
+            scrollTo({ top: 0 });
+          }}
         />
       ) : (
         <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-          <ResultStep recording={recording} change={change} clear={clear} onStartOver={startOver} />
+          <ResultStep
+            recording={recording}
+            change={change}
+            clear={clear}
+            onStartOver={continuing ? null : startOver}
+          />
         </Suspense>
       )}
     </>

@@ -6,6 +6,7 @@ import { useFormatRules } from "~/components/seating/format-rules";
 import { serverNow } from "~/lib/api/clock";
 import { useMessages } from "~/lib/i18n";
 import { onDemand } from "~/lib/on-demand";
+import { useUserStore } from "~/lib/user/store";
 import { uuidv7 } from "~/lib/uuid";
 import { Button } from "~/ui/button";
 import { AddIcon, SetIcon } from "~/ui/icons/app";
@@ -13,9 +14,10 @@ import { Skeleton } from "~/ui/skeleton";
 import { recordMessages } from "./messages";
 import { type Recording, tellAnother, tellBefore } from "./recording";
 import { Board } from "./table/board";
-import { type GameDraft, placesOf } from "./table/draft";
+import { firstKnown, type GameDraft, placesOf } from "./table/draft";
 import { MoreDetails } from "./table/more-details";
 import { result } from "./table/placing";
+import { PlaygroupChoice } from "./table/playgroup-choice";
 import { useSaving } from "./use-saving";
 
 const Extras = onDemand(() => import("./extras"));
@@ -24,7 +26,8 @@ interface ResultStepProps {
   recording: Recording;
   change: (changed: Partial<Recording>) => void;
   clear: () => void;
-  onStartOver: () => void;
+  /** Null where the page offers it already. */
+  onStartOver: (() => void) | null;
 }
 
 interface InSetProps {
@@ -50,24 +53,32 @@ export default function ResultStep({ recording, change, clear, onStartOver }: Re
   const { game, set, earlier } = recording;
   const { busy, errors, save } = useSaving({ recording, change, clear });
   const { name } = useFormatRules(game);
+  const playgroup = useUserStore(({ playgroups }) =>
+    playgroups.find(({ id }) => id === game.playgroupId),
+  )?.name;
   const setGame = (changed: GameDraft) => change({ game: changed });
   const fixed = game.setId !== null || earlier.length > 0;
   return (
     <div className="grid gap-5">
       <div className="-mt-4 flex flex-wrap items-center gap-x-3 text-sm text-text-muted">
-        {name}
+        {[name, playgroup].filter(Boolean).join(" · ")}
         {!fixed && (
           <button
             type="button"
             className="link min-h-target font-semibold"
-            onClick={() => change({ step: "table" })}
+            onClick={() => {
+              change({ step: "table" });
+              scrollTo({ top: 0 });
+            }}
           >
             {t("changeTable")}
           </button>
         )}
-        <button type="button" className="link min-h-target font-semibold" onClick={onStartOver}>
-          {t("startOver")}
-        </button>
+        {onStartOver && (
+          <button type="button" className="link min-h-target font-semibold" onClick={onStartOver}>
+            {t("startOver")}
+          </button>
+        )}
         {game.setId !== null && (
           <InSet
             says={t("inSet")}
@@ -89,6 +100,7 @@ export default function ResultStep({ recording, change, clear, onStartOver }: Re
         value={game.endReason}
         onChange={(endReason) => setGame({ ...game, endReason })}
       />
+      {!fixed && <PlaygroupChoice game={game} onChange={setGame} />}
       <MoreDetails game={game} onChange={setGame} errors={errors} hint={t("detailsHint")}>
         <Suspense fallback={<Skeleton className="h-64" />}>
           <Extras recording={recording} change={change} />
@@ -108,7 +120,7 @@ export default function ResultStep({ recording, change, clear, onStartOver }: Re
           <Button
             size="lg"
             className="flex-1"
-            disabled={!result(placesOf(game))}
+            disabled={!result(placesOf(game)) || !firstKnown(game)}
             onClick={() => change(tellAnother(recording, uuidv7(), serverNow()))}
           >
             <AddIcon className="size-5" aria-hidden="true" />

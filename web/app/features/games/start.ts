@@ -4,6 +4,7 @@ import { useUserStore } from "~/lib/user/store";
 import { uuidv7 } from "~/lib/uuid";
 import type { Recording } from "./recording";
 import { again, emptyGame, type GameDraft, playerSeat } from "./table/draft";
+import { inSharedPlaygroup } from "./table/shared-playgroup";
 
 /** Where the page was opened from. */
 export interface Wanted {
@@ -56,14 +57,17 @@ export async function readStart(wanted: Wanted): Promise<Start> {
     readTables(),
     wanted.set ? nextOfSet(wanted.set) : wanted.again ? onceMore(wanted.again) : null,
     fetchFormats(),
-    // Without its members the group is played in all the same.
-    wanted.playgroup && fetchPlaygroups().catch(() => undefined),
+    // Without them no group is inferred, and the game is recorded all the same.
+    fetchPlaygroups().catch(() => undefined),
   ]);
-  const group = useUserStore.getState().playgroups.find(({ id }) => id === wanted.playgroup);
+  const { playgroups } = useUserStore.getState();
+  const group = playgroups.find(({ id }) => id === wanted.playgroup);
   const tables = group ? tablesOf(group, read) : read;
-  const playgroupId = group?.id ?? null;
-  return {
-    ...tables,
-    recording: begin(game ?? { ...fresh(tables), playgroupId, eventId: wanted.event }),
+  const begun = game ?? {
+    ...fresh(tables),
+    playgroupId: group?.id ?? null,
+    playgroupChosen: group !== undefined,
+    eventId: wanted.event,
   };
+  return { ...tables, recording: begin(inSharedPlaygroup(begun, playgroups)) };
 }

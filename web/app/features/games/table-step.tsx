@@ -1,8 +1,8 @@
-import { Suspense, useId, useState } from "react";
+import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { PodList } from "~/components/seating/pod-list";
 import type { Player, Pod } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
-import { onDemand } from "~/lib/on-demand";
+import { onDemand, soon } from "~/lib/on-demand";
 import { Button } from "~/ui/button";
 import { GroupIcon } from "~/ui/icons/everywhere";
 import { Skeleton } from "~/ui/skeleton";
@@ -10,6 +10,7 @@ import { recordMessages } from "./messages";
 import type { GameDraft } from "./table/draft";
 
 // Most nights the table is a known one.
+const FindTable = soon(() => import("./find-table"));
 const NewTable = onDemand(() => import("./new-table"));
 
 interface TableStepProps {
@@ -27,7 +28,17 @@ export function TableStep({ pods, players, game, onPod, onChange, onGoOn }: Tabl
   const last = useId();
   const other = useId();
   const known = game.setId === null ? pods : [];
-  const [open, setOpen] = useState(known.length === 0 || game.seats.length > 1);
+  const [begun] = useState(known.length === 0 || game.seats.length > 1);
+  const [asked, setAsked] = useState(false);
+  const open = begun || asked;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was asked for opens below the last tables, out of sight on a phone.
+  useEffect(() => {
+    if (!asked) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.();
+  }, [asked]);
+  const listed = (tables: readonly Pod[]) => <PodList pods={tables} onPick={onPod} />;
   return (
     <div className="grid gap-8">
       {known.length > 0 && (
@@ -38,11 +49,24 @@ export function TableStep({ pods, players, game, onPod, onChange, onGoOn }: Tabl
             </h2>
             <p className="text-sm text-text-muted">{t("lastTablesText")}</p>
           </div>
-          <PodList pods={known} onPick={onPod} />
+          {known.length > 1 ? (
+            <Suspense
+              fallback={
+                <>
+                  <div className="h-12" />
+                  {listed(known)}
+                </>
+              }
+            >
+              <FindTable known={known}>{listed}</FindTable>
+            </Suspense>
+          ) : (
+            listed(known)
+          )}
         </section>
       )}
       {!open && (
-        <Button size="lg" onClick={() => setOpen(true)}>
+        <Button size="lg" onClick={() => setAsked(true)}>
           <GroupIcon className="size-5" aria-hidden="true" />
           {t("anotherTable")}
         </Button>
@@ -50,13 +74,19 @@ export function TableStep({ pods, players, game, onPod, onChange, onGoOn }: Tabl
       {open && (
         <section aria-labelledby={other} className="grid gap-4">
           <div>
-            <h2 id={other} className="text-xl">
+            <h2 id={other} ref={heading} tabIndex={-1} className="text-xl outline-none">
               {t("whoPlayed")}
             </h2>
             <p className="text-sm text-text-muted">{t("whoPlayedText")}</p>
           </div>
           <Suspense fallback={<Skeleton className="h-96" />}>
-            <NewTable players={players} game={game} onChange={onChange} onGoOn={onGoOn} />
+            <NewTable
+              players={players}
+              pods={pods}
+              game={game}
+              onChange={onChange}
+              onGoOn={onGoOn}
+            />
           </Suspense>
         </section>
       )}

@@ -19,6 +19,7 @@ import { uuidv7 } from "~/lib/uuid";
 import { toast } from "~/ui/toast-store";
 import { recordMessages } from "./messages";
 import { afterwards, draftName, outgoing, type Recording } from "./recording";
+import { firstKnown } from "./table/draft";
 
 type Sent = { game: Game } | { set: GameSet } | "waiting";
 
@@ -80,7 +81,13 @@ export function useSaving({ recording, change, clear }: SavingOptions) {
   const { run: save, busy } = useAction(
     async (again: boolean) => {
       const ready = outgoing(recording, serverNow());
-      if (!ready) return setErrors({ result: t("whoWon") });
+      const known = firstKnown(game);
+      if (!ready || !known) {
+        return setErrors({
+          ...(!ready && { result: t("whoWon") }),
+          ...(!known && { wentFirst: t("sayWhoWentFirst") }),
+        });
+      }
       setErrors({});
       const sent = await sendOrKeep(ready);
       // The game is safe; should the set not be read, the next game will tell.

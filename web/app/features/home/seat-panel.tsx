@@ -34,7 +34,7 @@ export function SeatPanel({ player, life, change, active, turned, onChange }: Se
     >
       <div className="flex items-center justify-between gap-2">
         <span className="flex min-w-0 items-center gap-1.5 text-sm font-semibold">
-          <SeatMark seat={seat} />
+          <SeatMark seat={seat} onGround />
           <span className="truncate">{name}</span>
         </span>
         <Pips colors={colors} size="sm" />
@@ -52,7 +52,7 @@ export function SeatPanel({ player, life, change, active, turned, onChange }: Se
           </span>
         )}
       </p>
-      <div className="flex items-center justify-between text-xl leading-none text-text-muted">
+      <div className="flex items-center justify-between text-xl leading-none opacity-75">
         <span aria-hidden="true">−</span>
         <span className="flex items-center gap-3 text-xs font-semibold tabular-nums">
           {monarch && (

@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { useLocalePath } from "~/lib/i18n";
 import { PageHeader } from "~/ui/page-header";
 
 export interface LegalText {
@@ -9,11 +11,13 @@ export interface LegalText {
     readonly title: string;
     readonly paragraphs: readonly string[];
     readonly points: readonly string[];
+    readonly link?: { readonly to: string; readonly label: string };
   }[];
 }
 
 /** A long text to read: its contents beside it where there is room, above it where not. */
 export function LegalDocument({ text, contents }: { text: LegalText; contents: string }) {
+  const to = useLocalePath();
   return (
     <div className="mx-auto grid max-w-5xl gap-x-16 px-4 py-10 sm:px-8 sm:py-16 lg:grid-cols-[1fr_14rem]">
       <div className="lg:col-span-2">
@@ -38,7 +42,7 @@ export function LegalDocument({ text, contents }: { text: LegalText; contents: s
         </ol>
       </nav>
       <article className="grid max-w-prose gap-10">
-        {text.sections.map(({ id, title, paragraphs, points }) => (
+        {text.sections.map(({ id, title, paragraphs, points, link }) => (
           <section key={id} id={id} className="grid gap-3">
             <h2 className="text-xl">{title}</h2>
             {paragraphs.map((paragraph) => (
@@ -50,6 +54,13 @@ export function LegalDocument({ text, contents }: { text: LegalText; contents: s
                   <li key={point}>{point}</li>
                 ))}
               </ul>
+            )}
+            {link && (
+              <p>
+                <Link to={to(link.to)} className="link">
+                  {link.label}
+                </Link>
+              </p>
             )}
           </section>
         ))}

@@ -1,13 +1,14 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
+import type { SeatNo } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { soon } from "~/lib/on-demand";
-import { currentTurn } from "~/live/table/turns";
+import { currentTurn, turnAfter } from "~/live/table/turns";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
 import { GameIcon, MoreIcon } from "~/ui/icons/app";
-import { PauseIcon, PlayIcon } from "~/ui/icons/table";
+import { PlayIcon } from "~/ui/icons/table";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "./context";
 import { TurnClock } from "./seats/clock";
@@ -19,46 +20,112 @@ interface BarProps {
   vertical: boolean;
 }
 
-/** Whose turn it is, and the one press that passes it on. */
-function TurnButton({ vertical }: BarProps) {
+interface NextStep {
+  text: string;
+  /** Says the same, and whose turn it is now. */
+  label: string;
+  /** Whom it leads to. */
+  seat: SeatNo | null;
+  run: () => void;
+  /** Stands for a word that is too long for a narrow bar. */
+  icon?: ReactNode;
+}
+
+/** The game's next step: who goes first, the first turn, then turn after turn. */
+function useNextStep(): NextStep {
   const { t } = useMessages(liveMessages);
-  const { board, nameOf, plays, do: act } = useTable();
+  const { board, starter, nameOf, show, do: act } = useTable();
   const turn = currentTurn(board.turns);
-  const color = turn && board.seats[turn.seat - 1]?.color;
+  if (!turn) {
+    if (starter === null) {
+      const text = t("whoStarts");
+      return { text, label: text, seat: null, run: () => show({ kind: "start" }) };
+    }
+    return {
+      text: t("firstTurn"),
+      label: t("firstTurnOf", { name: nameOf(starter) }),
+      seat: starter,
+      run: () => act({ type: "turn", seat: starter }),
+    };
+  }
+  const { seat, round } = turn;
+  const name = nameOf(seat);
+  if (board.turns.paused) {
+    return {
+      text: t("resume"),
+      label: t("resumeTurn", { round, name }),
+      seat,
+      run: () => act({ type: "resume" }),
+      icon: <PlayIcon className="size-5" />,
+    };
+  }
+  const next = turnAfter(board, null)?.seat ?? seat;
+  return {
+    text: t("pass"),
+    label: t("nextTurn", { next: nameOf(next), round, name }),
+    seat: next,
+    run: () => act({ type: "turn", seat: null }),
+  };
+}
+
+/** Whose turn it is next, and how long this one has taken. */
+function Turn({ seat, vertical }: BarProps & { seat: SeatNo }) {
+  const { t } = useMessages(liveMessages);
+  const { board, nameOf } = useTable();
+  const turn = currentTurn(board.turns);
+  const color = board.seats[seat - 1]?.color ?? "gray";
+  return (
+    <span
+      className={cx(
+        "flex max-w-full min-w-0 items-center text-xs font-medium tabular-nums",
+        vertical ? "flex-col" : "gap-1.5",
+      )}
+    >
+      <span className="flex max-w-full min-w-0 items-center gap-1">
+        <span className="shrink-0 rounded-full bg-surface p-0.5">
+          <SeatMark seat={seatOfColor[color]} className="size-3" />
+        </span>
+        <span className="truncate">{nameOf(seat)}</span>
+      </span>
+      {turn && (
+        <>
+          <span className={cx("shrink-0", !vertical && "hidden @min-[10rem]:inline")}>
+            {t("round", { round: turn.round })}
+          </span>
+          <span className="shrink-0">
+            <TurnClock />
+          </span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The one press that takes the game on. */
+function NextStepButton({ vertical }: BarProps) {
+  const { plays } = useTable();
+  const { text, label, seat, run, icon } = useNextStep();
   return (
     <button
       type="button"
       disabled={!plays}
-      aria-label={
-        turn ? t("nextTurn", { name: nameOf(turn.seat), round: turn.round }) : t("firstTurn")
-      }
-      title={t(turn ? "pass" : "firstTurn")}
-      onClick={() =>
-        act(board.turns.paused && turn ? { type: "resume" } : { type: "turn", seat: null })
-      }
+      aria-label={label}
+      onClick={run}
       className={cx(
-        "flex min-h-target min-w-0 flex-1 items-center justify-center gap-2 rounded-md bg-accent font-semibold text-on-accent hover:bg-accent-strong disabled:opacity-55",
-        vertical ? "max-h-44 w-full flex-col px-1 text-xs" : "max-w-72 px-3 text-sm",
+        "@container flex min-h-target min-w-0 flex-1 flex-col items-center justify-center rounded-md bg-accent text-on-accent hover:bg-accent-strong disabled:opacity-55",
+        vertical ? "max-h-44 w-full gap-1 px-0.5" : "max-w-72 px-1.5 leading-tight",
       )}
     >
-      {board.turns.paused && turn ? (
-        <PauseIcon className="size-5 shrink-0" />
-      ) : color ? (
-        <span className="shrink-0 rounded-full bg-surface p-1">
-          <SeatMark seat={seatOfColor[color]} className="size-3.5" />
-        </span>
-      ) : (
-        <PlayIcon className="size-5 shrink-0" />
-      )}
-      {turn ? (
-        <span className={cx("tabular-nums", vertical && "text-center leading-tight")}>
-          {t("round", { round: turn.round })}
-          {vertical ? <br /> : " · "}
-          <TurnClock />
-        </span>
-      ) : (
-        <span className={cx(vertical && "[writing-mode:vertical-rl]")}>{t("begin")}</span>
-      )}
+      <span
+        className={cx(
+          "text-center font-semibold",
+          vertical ? "text-xs" : "text-sm",
+          vertical && seat === null && "[writing-mode:vertical-rl]",
+        )}
+      >
+        {(vertical && icon) || text}
+      </span>
+      {seat !== null && <Turn seat={seat} vertical={vertical} />}
     </button>
   );
 }
@@ -91,7 +158,7 @@ export function Bar({ vertical }: BarProps) {
         onClick={() => show({ kind: "menu" })}
       />
       <Step kind="undo" />
-      <TurnButton vertical={vertical} />
+      <NextStepButton vertical={vertical} />
       <Step kind="redo" />
       <IconButton
         label={t("dice")}

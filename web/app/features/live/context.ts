@@ -1,15 +1,17 @@
 import { createContext, use } from "react";
 import type { LiveTable, SeatNo, TableBoard, TableCommand } from "~/lib/api/types";
+import type { HeldSeat } from "~/live/guest";
 import type { Actor } from "~/live/table/types";
 import type { LiveView } from "~/live/view";
 import type { Drag } from "./seats/drag";
 
 /** The sheets that can be open over the table. */
 export type Sheet =
-  | { kind: "seat"; seat: SeatNo }
-  /** Damage by that seat's commanders. */
-  | { kind: "damage"; seat: SeatNo; source: SeatNo }
-  | { kind: "menu" | "dice" | "history" | "share" | "settings" | "finish" | "sitDown" };
+  | { kind: "seat" | "out"; seat: SeatNo }
+  | { kind: "menu" | "start" | "dice" | "history" | "share" | "settings" | "finish" | "sitDown" };
+
+/** What a seat is turned into, to be counted on in its place; damage of one source, or of all. */
+export type Turned = { to: "damage"; source: SeatNo | null } | { to: "counters" };
 
 /** The table as this device sees and touches it. */
 export interface AtTable {
@@ -18,16 +20,26 @@ export interface AtTable {
   view: LiveView;
   board: TableBoard;
   actor: Actor;
-  /** The signed-in user's seat. */
+  /** Where nobody is signed in: the guest's seat that this device holds, and how it takes one or gets up. */
+  guest: { held: HeldSeat | null; hold: (held: HeldSeat | null) => void } | null;
+  /** The seat of whoever holds this device. */
   own: SeatNo | null;
   /** Whether anything can be done here at all. */
   plays: boolean;
   /** Whether a seat's counters may be changed. */
   mayTouch: (seat: SeatNo) => boolean;
+  mayFinish: boolean;
+  /** Who goes first: chosen here, or drawn. */
+  starter: SeatNo | null;
+  /** Null leaves it to the draw. */
+  choose: (starter: SeatNo | null) => void;
   nameOf: (seat: SeatNo) => string;
   do: (command: TableCommand) => string;
   drag: Drag;
   show: (sheet: Sheet | null) => void;
+  turned: Readonly<Record<SeatNo, Turned | null>>;
+  /** Turns a seat into what is counted on it, or back. */
+  turn: (seat: SeatNo, into: Turned | null) => void;
   /** Shows a short message outside the tap areas. */
   say: (text: string) => void;
 }

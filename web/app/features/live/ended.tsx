@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { usePlace } from "~/components/games/place";
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
@@ -5,19 +6,65 @@ import { currentLive } from "~/lib/api/live";
 import type { LiveTable, TableBoard } from "~/lib/api/types";
 import { keepDraft } from "~/lib/draft";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { useApiQuery } from "~/lib/query";
 import { useNavigate } from "~/lib/router/page-router";
+import { isDraw, soleWinner } from "~/live/table/placements";
 import { Button, ButtonLink } from "~/ui/button";
 import { WinIcon } from "~/ui/icons/everywhere";
-import { SeatMark } from "~/ui/seat-mark";
+import { type Seat, SeatMark, seatColor } from "~/ui/seat-mark";
 import { useTable } from "./context";
-import { afterTable, setupDraft } from "./setup/draft";
+import { afterTable } from "./setup/again";
+import { setupDraft } from "./setup/draft";
+
+const GuestWaysOn = onDemand(() => import("./guest-ways-on"));
 
 /** The table that a player opened after this one. */
 function useNext(table: LiveTable): LiveTable | null {
   const { data } = useApiQuery(["live"], currentLive);
   const later = data?.tables.filter(({ openedAt }) => openedAt > table.openedAt);
   return later?.find(({ id }) => id !== table.id) ?? null;
+}
+
+const scraps = 14;
+
+/** Paper that falls once; none of it where people want no motion. */
+const Confetti = ({ seat }: { seat: Seat }) => (
+  <div
+    aria-hidden="true"
+    className="pointer-events-none absolute inset-0 overflow-hidden motion-reduce:hidden"
+  >
+    {Array.from({ length: scraps }, (_, at) => (
+      <span
+        // biome-ignore lint/suspicious/noArrayIndexKey: scraps have nothing but their place.
+        key={at}
+        className="absolute top-0 h-3 w-2 animate-fall"
+        style={{
+          left: `${(at * 100) / scraps + 2}%`,
+          animationDelay: `${((at * 5) % scraps) * 60}ms`,
+          backgroundColor: at % 3 === 0 ? "var(--accent)" : seatColor(seat),
+        }}
+      />
+    ))}
+  </div>
+);
+
+/** Who won, where one player did. */
+function Winner({ board }: { board: TableBoard }) {
+  const { t } = useMessages(liveMessages);
+  const { nameOf } = useTable();
+  const winner = board.status.type === "finished" ? soleWinner(board.status.placements) : null;
+  const color = winner && board.seats[winner - 1]?.color;
+  if (!winner || !color) return null;
+  return (
+    <>
+      <Confetti seat={seatOfColor[color]} />
+      <p className="grid justify-items-center gap-1 text-center text-2xl font-bold wrap-anywhere">
+        <WinIcon className="size-12 animate-tumble text-accent-text" aria-hidden="true" />
+        {t("wins", { name: nameOf(winner) })}
+      </p>
+    </>
+  );
 }
 
 function Places({ board }: { board: TableBoard }) {
@@ -29,7 +76,7 @@ function Places({ board }: { board: TableBoard }) {
   const inOrder = board.seats.toSorted(
     (one, other) => (placements[one.seat - 1] ?? 0) - (placements[other.seat - 1] ?? 0),
   );
-  const draw = placements.every((one) => one === 1);
+  const draw = isDraw(placements);
   return (
     <ol className="grid gap-2">
       {inOrder.map(({ seat, color, life }) => {
@@ -51,8 +98,8 @@ function Places({ board }: { board: TableBoard }) {
   );
 }
 
-/** The game is over, or was left: what came of it, and the way on. */
-export default function Ended() {
+/** What players do after a game. */
+function WaysOn() {
   const { t } = useMessages(liveMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
@@ -66,47 +113,64 @@ export default function Ended() {
     void navigate(to("/live/new"));
   };
   return (
+    <div className="grid gap-2">
+      {next ? (
+        <ButtonLink variant="primary" size="lg" to={to(`/live/${next.code}`)}>
+          {t("toNext")}
+        </ButtonLink>
+      ) : (
+        finished && (
+          <Button variant="primary" size="lg" onClick={again}>
+            {t("nextGame")}
+          </Button>
+        )
+      )}
+      {!finished && view.role === "host" && (
+        <Button variant="primary" size="lg" onClick={() => act({ type: "reopen" })}>
+          {t("reopen")}
+        </Button>
+      )}
+      {finished &&
+        (gameId ? (
+          <ButtonLink to={to(`/game/${gameId}`)}>{t("toGame")}</ButtonLink>
+        ) : (
+          <p role="status" className="text-center text-sm text-text-muted">
+            {t("recording")}
+          </p>
+        ))}
+      <ButtonLink variant="ghost" to={to("/dashboard")}>
+        {t("toDashboard")}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The game is over, or was left: what came of it, and the way on. */
+export default function Ended() {
+  const { t } = useMessages(liveMessages);
+  const { board, view, guest } = useTable();
+  const finished = board.status.type === "finished";
+  return (
     <div className="fixed inset-0 z-30 grid place-items-center overflow-y-auto bg-scrim p-4">
       <section
         aria-labelledby="ended"
-        className="grid w-full max-w-md animate-rise gap-4 rounded-xl bg-surface-overlay p-5 shadow-float sm:p-6"
+        className="relative grid w-full max-w-md animate-rise gap-4 rounded-xl bg-surface-overlay p-5 shadow-float sm:p-6"
       >
         <h1 id="ended" className="text-2xl">
           {t(finished ? "over" : "closed")}
         </h1>
+        <Winner board={board} />
         <Places board={board} />
         {!finished && (
           <p className="text-text-muted">{t(view.role === "host" ? "closedHost" : "closedText")}</p>
         )}
-        <div className="grid gap-2">
-          {next ? (
-            <ButtonLink variant="primary" size="lg" to={to(`/live/${next.code}`)}>
-              {t("toNext")}
-            </ButtonLink>
-          ) : (
-            finished && (
-              <Button variant="primary" size="lg" onClick={again}>
-                {t("nextGame")}
-              </Button>
-            )
-          )}
-          {!finished && view.role === "host" && (
-            <Button variant="primary" size="lg" onClick={() => act({ type: "reopen" })}>
-              {t("reopen")}
-            </Button>
-          )}
-          {finished &&
-            (gameId ? (
-              <ButtonLink to={to(`/game/${gameId}`)}>{t("toGame")}</ButtonLink>
-            ) : (
-              <p role="status" className="text-center text-sm text-text-muted">
-                {t("recording")}
-              </p>
-            ))}
-          <ButtonLink variant="ghost" to={to("/dashboard")}>
-            {t("toDashboard")}
-          </ButtonLink>
-        </div>
+        {guest ? (
+          <Suspense>
+            <GuestWaysOn />
+          </Suspense>
+        ) : (
+          <WaysOn />
+        )}
       </section>
     </div>
   );

@@ -3,27 +3,34 @@ import { liveMessages } from "~/components/live/messages";
 import type { LiveTable } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { followTable } from "~/live/client";
-import { type LiveStore, useLive } from "~/live/view";
-import { Table } from "./table";
+import type { GuestWay, HeldSeat } from "~/live/guest";
+import { type LiveStore, useSteadyLive } from "~/live/view";
+import { Table, type TableProps } from "./table";
 import { Unknown } from "./unknown";
 import { Waiting } from "./waiting";
 
-function Followed({ table, store }: { table: LiveTable; store: LiveStore }) {
+function Followed(props: TableProps) {
   const { t } = useMessages(liveMessages);
-  const { phase } = useLive(store);
+  const { phase } = useSteadyLive(props.store);
   if (phase === "refused") return <Unknown title={t("notHere")} />;
   if (phase === "gone") return <Unknown title={t("unknown")} />;
-  return <Table table={table} store={store} />;
+  return <Table {...props} />;
 }
 
 /** Follows the table while this page is open. */
-export default function Joined({ table }: { table: LiveTable }) {
+export default function Joined({ table, guest: way }: { table: LiveTable; guest?: GuestWay }) {
   const [store, setStore] = useState<LiveStore | null>(null);
   const { id } = table;
+  const [held, setHeld] = useState(way?.held ?? null);
   useEffect(() => {
-    const followed = followTable(id);
+    const followed = way ? way.follow(held) : followTable(id);
     setStore(followed);
     return followed.close;
-  }, [id]);
-  return store ? <Followed key={id} table={table} store={store} /> : <Waiting />;
+  }, [id, way, held]);
+  const hold = (next: HeldSeat | null) => {
+    way?.keep(next);
+    setHeld(next);
+  };
+  const guest = way ? { held, hold } : null;
+  return store ? <Followed table={table} store={store} guest={guest} /> : <Waiting />;
 }

@@ -1,38 +1,12 @@
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { IDBFactory } from "fake-indexeddb";
-import "fake-indexeddb/auto";
+import { act, cleanup, createEvent, fireEvent, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { freshModules } from "../../../tests/fresh";
-import { LiveServer, liveTable } from "../../../tests/live";
-import { api, network, refusal, storeSession } from "../../../tests/network";
-import { open, withDialogs } from "../../../tests/open";
+import { describe, expect, test, vi } from "vitest";
+import { liveTable } from "../../../tests/live";
+import { liveTableOfFour } from "../../../tests/live-page";
+import { api, network, refusal } from "../../../tests/network";
 
-freshModules();
-
-let server: LiveServer;
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-  withDialogs();
-  vi.stubGlobal("matchMedia", () => ({
-    matches: false,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
-  storeSession();
-  server = new LiveServer(4);
-  network.use(
-    http.get(api("/live/K7Q29F"), () => HttpResponse.json({ table: liveTable({ joined: true }) })),
-  );
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
-const page = () => open(() => import("./page"), "/live/k7q-29f", "/live/:code");
+const at = liveTableOfFour();
+const { page } = at;
 const less = (name = "ada") => screen.findByRole("button", { name: `${name}: lose 1 life` });
 const more = (name = "ada") => screen.findByRole("button", { name: `${name}: gain 1 life` });
 const seat = (name = "ada") => screen.getByRole("region", { name });
@@ -45,9 +19,14 @@ function press(button: Element, pointerId = 1) {
     move: (clientX: number, clientY: number) =>
       fireEvent.pointerMove(button, { ...at, clientX, clientY }),
     up: (clientX = 10, clientY = 10) => {
-      fireEvent.pointerUp(button, { ...at, clientX, clientY });
-      // What browsers send behind it.
-      fireEvent.click(button, { detail: 1 });
+      // Browsers send the click with the time of the lifted finger, however busy the page is.
+      const timeStamp = performance.now();
+      const lifted = createEvent.pointerUp(button, { ...at, clientX, clientY });
+      const click = createEvent.click(button, { detail: 1 });
+      for (const event of [lifted, click]) {
+        Object.defineProperty(event, "timeStamp", { value: timeStamp });
+        fireEvent(button, event);
+      }
     },
   };
 }
@@ -59,7 +38,7 @@ describe("a seat", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Give my seat to a guest" }));
     const place = { userId: null, guestName: "ada", deckId: null, deckName: "Mill" };
     await vi.waitFor(() =>
-      expect(server.said.flat()).toContainEqual(
+      expect(at.server.said.flat()).toContainEqual(
         expect.objectContaining({
           command: { type: "seat", seat: 1, place: expect.objectContaining(place) },
         }),
@@ -72,9 +51,9 @@ describe("a seat", () => {
     const button = await less();
     for (let taps = 0; taps < 3; taps += 1) press(button).up();
     await vi.waitFor(() => expect(seat().textContent).toContain("37"));
-    expect(seat().textContent).toContain("−3");
-    await vi.waitFor(() => expect(server.life()).toBe(37));
-    expect(server.commands).toHaveLength(3);
+    await vi.waitFor(() => expect(seat().textContent).toContain("−3"));
+    await vi.waitFor(() => expect(at.server.life()).toBe(37));
+    expect(at.server.commands).toHaveLength(3);
   });
 
   test("counts two fingers at once", async () => {
@@ -82,7 +61,7 @@ describe("a seat", () => {
     const [mine, theirs] = [await less(), await more("Guest 1")];
     const fingers = [press(mine, 1), press(theirs, 2)];
     for (const finger of fingers) finger.up();
-    await vi.waitFor(() => expect([server.life(1), server.life(2)]).toEqual([39, 41]));
+    await vi.waitFor(() => expect([at.server.life(1), at.server.life(2)]).toEqual([39, 41]));
   });
 
   test("held, counts in tens for as long as it is", async () => {
@@ -93,8 +72,8 @@ describe("a seat", () => {
     act(() => void vi.advanceTimersByTime(450 + 700));
     finger.up();
     vi.useRealTimers();
-    await vi.waitFor(() => expect(server.life()).toBe(20));
-    expect(server.commands).toHaveLength(2);
+    await vi.waitFor(() => expect(at.server.life()).toBe(20));
+    expect(at.server.commands).toHaveLength(2);
   });
 
   test("is played by the keyboard alone", async () => {
@@ -103,10 +82,10 @@ describe("a seat", () => {
     fireEvent.click(button, { detail: 0 });
     fireEvent.keyDown(button, { key: "ArrowUp" });
     fireEvent.keyDown(button, { key: "PageDown" });
-    await vi.waitFor(() => expect(server.life()).toBe(30));
+    await vi.waitFor(() => expect(at.server.life()).toBe(30));
   });
 
-  test("pulled to another opens what its commander dealt there", async () => {
+  test("pulled to another asks that seat how much its commander dealt, in one tap", async () => {
     await page();
     const button = await less();
     const target = seat("Guest 2");
@@ -114,9 +93,55 @@ describe("a seat", () => {
     const finger = press(button);
     finger.move(100, 100);
     finger.up(100, 100);
-    const dialog = await screen.findByRole("dialog", { name: /ada.*Guest 2/ });
-    expect(within(dialog).getByText(/0 of 21/)).toBeTruthy();
-    expect(server.life()).toBe(40);
+    const grid = await within(target).findByRole("region", {
+      name: "Commander damage to Guest 2",
+    });
+    fireEvent.click(within(grid).getByRole("button", { name: "3 damage from ada: 3 in all" }));
+    await within(target).findByText("Guest 2: 37 life");
+    expect(within(target).queryByRole("region")).toBeNull();
+    const command = { type: "commanderDamage", seat: 3, source: 1, commander: 0, delta: 3 };
+    await vi.waitFor(() =>
+      expect(at.server.said.flat()).toContainEqual(expect.objectContaining({ command })),
+    );
+  });
+
+  test("takes six commander damage in two gestures, and is back by itself", async () => {
+    await page();
+    fireEvent.click(await screen.findByRole("button", { name: "Commander damage to ada" }));
+    const hit = await screen.findByRole("button", { name: "Guest 1: 0. One more" });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const finger = press(hit);
+    act(() => void vi.advanceTimersByTime(450 + 5 * 160));
+    finger.up();
+    act(() => void vi.advanceTimersByTime(4900));
+    expect(screen.getByRole("region", { name: "Commander damage to ada" })).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(200));
+    vi.useRealTimers();
+    await screen.findByText("ada: 34 life");
+    expect(screen.queryByRole("region", { name: "Commander damage to ada" })).toBeNull();
+  });
+
+  test("shows a counter in use, which a tap counts on, and counts down again in the grid", async () => {
+    await page();
+    fireEvent.click(await screen.findByRole("button", { name: "Counters of ada" }));
+    press(await screen.findByRole("button", { name: "Poison: 0. One more" })).up();
+    press(await screen.findByRole("button", { name: "Poison: 1. One more" })).up();
+    fireEvent.click(screen.getByRole("button", { name: "Count down" }));
+    press(await screen.findByRole("button", { name: "Poison: 2. One less" })).up();
+    await screen.findByRole("button", { name: "Poison: 1. One less" });
+    press(screen.getByRole("button", { name: "Energy: 0. One less" })).up();
+    fireEvent.click(screen.getByRole("button", { name: "Done" }));
+    press(await screen.findByRole("button", { name: "ada, Poison: 1. One more" })).up();
+    await screen.findByRole("button", { name: "ada, Poison: 2. One more" });
+    await vi.waitFor(() => expect(at.server.commands).toHaveLength(4));
+  });
+
+  test("shows a change of life for three seconds, to be undone", async () => {
+    await page();
+    press(await less()).up();
+    fireEvent.click(await screen.findByRole("button", { name: "Undo −1 for ada" }));
+    await screen.findByText("ada: 40 life");
+    expect(screen.queryByRole("button", { name: /^Undo .* for ada/ })).toBeNull();
   });
 });
 
@@ -149,22 +174,22 @@ describe("the page", () => {
   test("says calmly what waits without a network", async () => {
     await page();
     const button = await less();
-    server.welcomes = false;
+    at.server.welcomes = false;
     dispatchEvent(new Event("offline"));
     press(button).up();
     press(button).up();
     await screen.findByText("No connection · 2 changes waiting");
     expect(seat().textContent).toContain("38");
-    server.welcomes = true;
+    at.server.welcomes = true;
     dispatchEvent(new Event("online"));
     await vi.waitFor(() => expect(screen.queryByText(/changes waiting/)).toBeNull());
-    expect(server.life()).toBe(38);
+    expect(at.server.life()).toBe(38);
   });
 
   test("says in words why something was refused", async () => {
     const { useToasts } = await import("~/ui/toast-store");
     await page();
-    server.refusals.push("not_allowed");
+    at.server.refusals.push("not_allowed");
     press(await less()).up();
     const said = () => useToasts.getState().toasts.map(({ message }) => message);
     await vi.waitFor(() =>
@@ -177,25 +202,56 @@ describe("the page", () => {
     const { useToasts } = await import("~/ui/toast-store");
     await page();
     const button = await less();
-    server.mute = true;
+    at.server.mute = true;
     press(button).up();
-    await vi.waitFor(() => expect(server.commands).toHaveLength(1));
-    server.mute = false;
-    server.last?.close(1009);
+    await vi.waitFor(() => expect(at.server.commands).toHaveLength(1));
+    at.server.mute = false;
+    at.server.last?.close(1009);
     const said = () => useToasts.getState().toasts.map(({ message }) => message);
     await vi.waitFor(() =>
       expect(said()).toEqual(["That change was too large to send. Nothing else was lost."]),
     );
-    await vi.waitFor(() => expect(server.clients).toHaveLength(2));
+    await vi.waitFor(() => expect(at.server.clients).toHaveLength(2));
     press(button).up();
-    await vi.waitFor(() => expect(server.commands).toHaveLength(2));
+    await vi.waitFor(() => expect(at.server.commands).toHaveLength(2));
+  });
+
+  test("lays the seats as this device's user chose, also after a reload", async () => {
+    const places = () =>
+      ["ada", "Guest 1", "Guest 2", "Guest 3"].map((name) => seat(name).style.gridRow);
+    await page();
+    await less();
+    expect(places()).toEqual(["3", "1", "1", "3"]);
+    fireEvent.click(screen.getByRole("button", { name: "Table" }));
+    fireEvent.click(await screen.findByRole("radio", { name: "Around" }));
+    expect(places()).toEqual(["4", "2", "1", "2"]);
+    fireEvent.click(screen.getByRole("button", { name: "Move everyone one place" }));
+    expect(places()).toEqual(["2", "1", "2", "4"]);
+    expect(screen.getByRole("link", { name: "Table control" }).getAttribute("href")).toBe(
+      "/websocket/sender",
+    );
+    cleanup();
+    await page();
+    await less();
+    expect(places()).toEqual(["2", "1", "2", "4"]);
+  });
+
+  test("tells screen readers in one line where the taps led", async () => {
+    await page();
+    await less();
+    await vi.waitFor(() => expect(document.querySelector("p[role=status]")).toBeTruthy());
+    at.server.does({ type: "life", seat: 2, delta: -1 });
+    at.server.does({ type: "life", seat: 2, delta: -1 });
+    at.server.does({ type: "turn", seat: 1 });
+    const line = await screen.findByText("Guest 1: −2, now 38 life. Turn 1: ada.");
+    expect(line.role).toBe("status");
   });
 
   test("asks whether a player at zero is eliminated, once the taps stop", async () => {
     await page();
     const before = await less();
     before.focus();
-    server.tell(server.last, { type: "events", events: [server.tap(2, -41)] });
+    at.server.tell(at.server.last, { type: "events", events: [at.server.tap(2, -41)] });
     const asked = await screen.findByRole("alertdialog", { name: "Guest 1 is at −1. Eliminated?" });
     expect(document.activeElement).toBe(asked);
     const stays = within(asked).getByRole("button", { name: "Keep in game" });

@@ -7,14 +7,18 @@ import { joinLive, readLive } from "~/lib/api/live";
 import type { LiveTable } from "~/lib/api/types";
 import { keepDraft, keptDraft } from "~/lib/draft";
 import { messagesLoader, useMessages } from "~/lib/i18n";
+import { later } from "~/lib/on-demand";
 import { useApiQuery } from "~/lib/query";
 import type { LoaderArgs } from "~/lib/router/page";
+import { isAuthenticated, useUserStore } from "~/lib/user/store";
+import type { GuestWay } from "~/live/guest";
 import { LoadFailed } from "~/ui/load-failed";
 import { Centred, Unknown } from "./unknown";
 import { Waiting } from "./waiting";
 
 const bring = () => import("./joined");
 const Joined = lazy(bring);
+const bringVisit = later(() => import("./visit"));
 
 const loadMessages = messagesLoader(liveMessages);
 
@@ -24,11 +28,13 @@ export function clientLoader(args: LoaderArgs) {
   return loadMessages(args);
 }
 
-type Found = { table: LiveTable } | "unknown";
+/** `closed` where one has to sign in first, and is on the way there. */
+export type Found = { table: LiveTable; guest?: GuestWay } | "unknown" | "closed";
 
 /** Opening a table's address joins it; a table read once also opens offline. */
-async function come(code: string | null): Promise<Found> {
+async function come(code: string | null, signedIn: boolean): Promise<Found> {
   if (!code) return "unknown";
+  if (!signedIn) return (await bringVisit()).visit(code);
   try {
     const { table } = await readLive(code);
     const joined = table.status === "open" && !table.joined ? await joinLive(code) : { table };
@@ -47,7 +53,10 @@ export default function LivePage() {
   const { t } = useMessages(liveMessages);
   const { code: typed = "" } = useParams();
   const code = liveCode(typed);
-  const { data, failed, error, retry } = useApiQuery([null, "sit-down", code], () => come(code));
+  const signedIn = useUserStore(isAuthenticated);
+  const { data, failed, error, retry } = useApiQuery([null, "sit-down", code, signedIn], () =>
+    come(code, signedIn),
+  );
   if (failed) {
     return (
       <Centred>
@@ -55,11 +64,11 @@ export default function LivePage() {
       </Centred>
     );
   }
-  if (!data) return <Waiting />;
+  if (!data || data === "closed") return <Waiting />;
   if (data === "unknown") return <Unknown title={t("unknown")} />;
   return (
     <Suspense fallback={<Waiting />}>
-      <Joined table={data.table} />
+      <Joined key={data.table.id} {...data} />
     </Suspense>
   );
 }

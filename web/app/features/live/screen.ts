@@ -43,28 +43,34 @@ export function useFullScreen(): { on: boolean; toggle: () => void } | null {
   return { on, toggle };
 }
 
-/** Neither pulling down nor sliding sideways leaves the table. */
+/** Neither pulling down nor sliding sideways leaves the table, and two quick taps do not zoom. */
 export function useStillPage(): void {
   useEffect(() => {
     const { style } = document.documentElement;
     style.setProperty("overscroll-behavior", "none");
     style.setProperty("overflow", "hidden");
+    style.setProperty("touch-action", "manipulation");
     return () => {
       style.removeProperty("overscroll-behavior");
       style.removeProperty("overflow");
+      style.removeProperty("touch-action");
     };
   }, []);
 }
 
-const wide = "(orientation: landscape)";
-
-export function useLandscape(): boolean {
+function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const query = matchMedia(wide);
-      query.addEventListener("change", listener);
-      return () => query.removeEventListener("change", listener);
+      const media = matchMedia(query);
+      media.addEventListener("change", listener);
+      return () => media.removeEventListener("change", listener);
     },
-    () => matchMedia(wide).matches,
+    () => matchMedia(query).matches,
   );
 }
+
+export const useLandscape = () => useMedia("(orientation: landscape)");
+
+/** A screen that stands on the table and is not touched: everyone reads it from the same side. */
+export const useStandingScreen = () =>
+  useMedia("(hover: hover) and (pointer: fine) and (not (any-pointer: coarse))");

@@ -1,5 +1,5 @@
 import { useLineText } from "~/components/live/line-text";
-import type { TableWhat } from "~/lib/api/types";
+import type { SeatNo, TableWhat } from "~/lib/api/types";
 import { mayChange } from "~/live/table/permit";
 import { type Step, toRedo, toUndo } from "~/live/table/steps";
 import { useTable } from "./context";
@@ -29,4 +29,16 @@ export function useSteps() {
     redo: redone ? () => act({ type: "redo", of: last(redone) }) : null,
     redoes: redone && lineText(whatOf(redone)),
   };
+}
+
+/** Takes back the last change of a seat's life; null where this device may not. */
+export function useUndoOfLife(seat: SeatNo): (() => void) | null {
+  const { board, view, actor, plays, do: act } = useTable();
+  const { steps } = view;
+  const isOfLife = (change: Step["changes"][number]) =>
+    change.type === "life" && change.seat === seat;
+  const last = steps.done.findLast(({ changes }) => changes.some(isOfLife))?.ids.at(-1);
+  if (!plays || last === undefined) return null;
+  const may = (changes: Step["changes"]) => mayChange(actor, board, changes);
+  return toUndo(steps, last, may) && (() => void act({ type: "undo", of: last }));
 }

@@ -1,15 +1,17 @@
 import { lazy, Suspense } from "react";
+import { namesMessages } from "~/components/names/messages";
+import { NameForm } from "~/components/names/name-form";
+import { firstnameProblem } from "~/components/names/problems";
+import { UsernameForm } from "~/components/names/username-form";
 import { peopleMessages } from "~/components/people/messages";
 import { picturesMessages } from "~/components/pictures/messages";
-import { putFirstname, putUsername } from "~/lib/api/account";
+import { putFirstname } from "~/lib/api/account";
 import { messagesLoader, useMessages } from "~/lib/i18n";
 import { soon } from "~/lib/on-demand";
 import { useUserStore } from "~/lib/user/store";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { profileMessages } from "./messages";
-import { NameForm } from "./name-form";
-import { firstnameProblem, usernameProblem } from "./names";
 import { Picture } from "./picture";
 import { Preferences } from "./preferences";
 import { Section } from "./section";
@@ -30,10 +32,16 @@ function FriendCode() {
 const Stats = lazy(() => import("./stats"));
 const Further = soon(() => import("./further"));
 
-export const clientLoader = messagesLoader(profileMessages, picturesMessages, peopleMessages);
+export const clientLoader = messagesLoader(
+  profileMessages,
+  namesMessages,
+  picturesMessages,
+  peopleMessages,
+);
 
 export default function Profile() {
   const { t } = useMessages(profileMessages);
+  const { t: names } = useMessages(namesMessages);
   const user = useUserStore((state) => state.userData);
   if (!user) return null;
   return (
@@ -42,20 +50,13 @@ export default function Profile() {
       <div className="grid gap-6">
         <Section title={t("you")}>
           <Picture user={user} />
-          <NameForm
-            field="username"
-            label={t("username")}
-            hint={t("usernameHint")}
-            autoComplete="nickname"
-            value={user.username}
-            problemOf={usernameProblem}
-            save={putUsername}
-          />
+          <UsernameForm username={user.username} draft="profile-username" />
           <NameForm
             field="firstname"
-            label={t("firstname")}
+            label={names("firstname")}
             autoComplete="given-name"
             value={user.firstname}
+            draft="profile-firstname"
             problemOf={firstnameProblem}
             save={putFirstname}
           />

@@ -79,6 +79,10 @@ export function Streaming() {
           <Link to={to("/help/obs")} className="link">
             {t("help")}
           </Link>
+          {" · "}
+          <Link to={to("/websocket/sender")} className="link">
+            {t("desk")}
+          </Link>
         </>
       }
     >

@@ -47,10 +47,7 @@ export default function Poster({ year, user, stats, details }: PosterProps) {
       >
         <header className="flex items-center gap-4">
           <Avatar name={user.username} picture={user.picture} size="lg" />
-          <div className="min-w-0 flex-1">
-            <p className="truncate font-semibold">{fullName(user)}</p>
-            <p className="text-sm text-text-muted">{user.username}</p>
-          </div>
+          <p className="min-w-0 flex-1 truncate font-semibold">{fullName(user)}</p>
           <p className="font-display text-3xl font-bold text-accent-text">{year}</p>
         </header>
         <Sum stats={stats} />

@@ -29,7 +29,7 @@ export function ScoreBoard({ set }: { set: GameSet }) {
             style={{ background: seatGround(seatLook(index)) }}
           >
             <span className="flex max-w-full items-center gap-1.5 font-semibold">
-              <SeatMark seat={seatLook(index)} />
+              <SeatMark seat={seatLook(index)} onGround />
               <span className="truncate">{scoreName(player, set.games)}</span>
               {won && <WinIcon className="size-5 shrink-0 text-accent-text" aria-hidden="true" />}
             </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLineText } from "~/components/live/line-text";
 import { liveMessages } from "~/components/live/messages";
-import { seatName, seatOfColor } from "~/components/live/seat";
+import { seatNames, seatOfColor } from "~/components/live/seat";
 import { showError } from "~/lib/api/show-error";
 import type { SeatNo, TableBoard } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
@@ -175,10 +175,8 @@ function Followed({ store }: { store: LiveStore }) {
   const { t } = useMessages(liveMessages);
   const view = useLive(store);
   const { board, people } = view;
-  const nameOf = (number: SeatNo) => {
-    const seat = board?.seats.find((one) => one.seat === number);
-    return seat ? seatName(seat, people, t("deletedPlayer")) : "";
-  };
+  const names = seatNames(board?.seats ?? [], people, t("deletedPlayer"));
+  const nameOf = (seat: SeatNo) => names[seat - 1] ?? "";
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <Connection view={view} />

@@ -1,5 +1,5 @@
 import { call } from "./call";
-import type { LiveBody } from "./types";
+import type { LiveBody, NewLiveGuest, SeatNo } from "./types";
 
 /** Sent again with the same id it is the same table. */
 export const openLive = (body: LiveBody) => call("post", "/live", { body });
@@ -8,6 +8,17 @@ export const currentLive = (signal?: AbortSignal) => call("get", "/live/current"
 export const readLive = (key: string, signal?: AbortSignal) =>
   call("get", "/live/{key}", { path: { key }, signal });
 export const joinLive = (key: string) => call("post", "/live/{key}/join", { path: { key } });
+/** An open table, for those who are not signed in. */
+export const readLiveAsGuest = (code: string) =>
+  call("get", "/live/{code}/guest", { path: { code } });
+/** Takes a guest's seat without an account; without a seat, gets up. */
+export const sitDownAsGuest = (code: string, body: NewLiveGuest) =>
+  call("post", "/live/{code}/guest", { path: { code }, body });
+export const freeGuestSeat = (id: string, seat: SeatNo) =>
+  call("delete", "/live/{id}/guest/{seat}", { path: { id, seat } });
+/** For the guest's seat that this device held, once its game is recorded. */
+export const makeOwnClaimLink = (id: string, token: string) =>
+  call("post", "/live/{id}/claim-link", { path: { id }, body: { token } });
 /** The host removes a player, or a player leaves. */
 export const leaveLive = (id: string, uid: string) =>
   call("delete", "/live/{id}/user/{uid}", { path: { id, uid } });

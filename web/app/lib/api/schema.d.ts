@@ -664,6 +664,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/live/{code}/guest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An open table by its code, for those without an account, where its host lets them in. */
+        get: operations["readLiveAsGuest"];
+        put?: never;
+        /** Takes a guest's seat on a device without an account, or gets up from it. Its game can be claimed later. */
+        post: operations["sitDownAsGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/live/{id}/claim-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a claim link for the guest's seat that a device without an account held at a table, once its game is recorded. */
+        post: operations["makeOwnClaimLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/live/{id}/code": {
         parameters: {
             query?: never;
@@ -698,6 +733,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/live/{id}/guest/{seat}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Frees a guest's seat that a device without an account holds at a table that I host; the device looks on from then on. */
+        delete: operations["freeGuestSeat"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/live/{id}/socket": {
         parameters: {
             query?: never;
@@ -706,7 +758,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A device plays at a live table here, or looks on. The first message says who it is and what it has.
+         * A device plays at a live table here, or looks on. The first message says who it is and what it has; a device without
+         *     an account comes as a guest, where the host lets guests in.
          * @description A WebSocket: the device says [`ClientMessage`]s, the server [`ServerMessage`]s. It is closed with 1012 when the server
          *     restarts, 4400 for what is no message, 4401 once I am no longer signed in, 4403 once I may not come to the table any
          *     more, 4404 where there is no such table, 4429 for too many messages, or when I have opened too many others.
@@ -2598,6 +2651,10 @@ export interface components {
         HeldComeback: components["schemas"]["Who"] & components["schemas"]["ComebackRecord"];
         HeldFast: components["schemas"]["Who"] & components["schemas"]["FastRecord"];
         HeldLong: components["schemas"]["Who"] & components["schemas"]["LongRecord"];
+        HeldSeat: {
+            /** @description The token of the guest's seat that my device held. */
+            token: string | null;
+        };
         HeldStreak: components["schemas"]["Who"] & components["schemas"]["StreakRecord"];
         /** @description What a link leads to. */
         Join: {
@@ -2727,6 +2784,15 @@ export interface components {
             /** @enum {string} */
             type: "hello";
         } | {
+            code: string;
+            /** Format: uuid */
+            device: string;
+            /** Format: int64 */
+            have: number | null;
+            token: string | null;
+            /** @enum {string} */
+            type: "guest";
+        } | {
             token: string;
             /** @enum {string} */
             type: "renew";
@@ -2741,6 +2807,20 @@ export interface components {
             at: number;
             /** @enum {string} */
             type: "ping";
+        };
+        /** @description A guest's seat that a device without an account holds. */
+        LiveGuest: {
+            /**
+             * Format: int32
+             * @description How many devices are at the table for it now.
+             */
+            devices: number;
+            seat: components["schemas"]["TableSeat"];
+        };
+        LiveGuestBody: {
+            table: components["schemas"]["LiveTable"];
+            /** @description Of the seat that I hold now: the socket knows me by it. Shown this once. */
+            token: string | null;
         };
         /** @description Somebody at the table: its host, whoever came, whoever has a seat. */
         LivePerson: components["schemas"]["Card"] & {
@@ -2776,6 +2856,7 @@ export interface components {
             /** @enum {string} */
             type: "table";
         } | {
+            guests: components["schemas"]["LiveGuest"][];
             people: components["schemas"]["LivePerson"][];
             /** @enum {string} */
             type: "people";
@@ -2833,7 +2914,7 @@ export interface components {
             color: components["schemas"]["TableSeatColor"];
             commanders: string[];
             deckName: string | null;
-            /** @description A username or a guest's name; none for somebody who deleted their account. */
+            /** @description A first name or a guest's name; none for somebody who deleted their account. */
             name: string | null;
             picture: string | null;
             /** Format: uuid */
@@ -3182,6 +3263,18 @@ export interface components {
             startingLife?: number | null;
             /** Format: uuid */
             subformatId?: string | null;
+        };
+        /** @description Which seat a device without an account takes. */
+        NewLiveGuest: {
+            /** @description 1 to 50 characters; left out, the guest is called as before. */
+            name?: string | null;
+            /**
+             * Format: int64
+             * @description A guest's seat that no other device holds; left out, I only get up.
+             */
+            seat?: number | null;
+            /** @description Of the seat that I held here before, which becomes free. */
+            token?: string | null;
         };
         /** @description A user or a guest, with a deck of theirs or only its name. */
         NewLiveSeat: {
@@ -4490,8 +4583,11 @@ export interface components {
         TableSettings: {
             /** @description Players touch every seat, not only their own. */
             allSeats: boolean;
+            guests: components["schemas"]["TableJoinAs"] | null;
             /** @description What the join code makes of whoever has no seat. */
             joinAs: components["schemas"]["TableJoinAs"];
+            /** @description Only the host changes who sits where. */
+            locked?: boolean;
         };
         TableSetup: {
             rules: components["schemas"]["TableRules"];
@@ -6390,6 +6486,101 @@ export interface operations {
             };
         };
     };
+    readLiveAsGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sitDownAsGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLiveGuest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveGuestBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    makeOwnClaimLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeldSeat"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimLinkBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     renewLiveCode: {
         parameters: {
             query?: never;
@@ -6440,6 +6631,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FinishedBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    freeGuestSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                seat: components["schemas"]["TableSeat"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveBody"];
                 };
             };
             default: {

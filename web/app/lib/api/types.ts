@@ -115,10 +115,12 @@ export type TableRefusal =
 
 export type LiveTable = Schemas["LiveTable"];
 export type LiveInfo = Schemas["LiveTableInfo"];
+export type LiveGuest = Schemas["LiveGuest"];
 export type LivePerson = Schemas["LivePerson"];
 export type LiveClientMessage = Schemas["LiveClientMessage"];
 export type LiveServerMessage = Schemas["LiveServerMessage"];
 export type LiveBody = Sent<Schemas["NewLive"], "formatId">;
+export type NewLiveGuest = Schemas["NewLiveGuest"];
 export type LiveTimeline = Schemas["Timeline"];
 
 /** The filters of every list of games, by the names the API gives them. */

@@ -2,5 +2,5 @@ export { catalogue } from "./catalogue";
 export { useLocalePath, useTranslation } from "./context";
 export { barePath, isLang, type Lang, localePath } from "./paths";
 export { perLang } from "./per-lang";
-export { minus, type Translation } from "./translate";
+export { minus, type Translate, type Translation } from "./translate";
 export { messagesLoader, useMessages } from "./use-messages";

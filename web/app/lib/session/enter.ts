@@ -4,6 +4,7 @@ import { type Lang, langOf } from "~/lib/i18n/paths";
 import { displayName } from "~/lib/identity/accounts";
 import { currentIdentity } from "~/lib/identity/client";
 import { useUserStore } from "~/lib/user/store";
+import { suggestUsername } from "~/lib/user/suggested-username";
 import { askToVerify } from "./start";
 
 /** The next account made on this device must not get it. */
@@ -34,6 +35,7 @@ export async function enter(): Promise<boolean> {
   }
   const locale = langOf(location.pathname);
   let { user } = await calls.login(locale);
+  const newcomer = !user;
   if (!user) {
     const firstname = localStorage.getItem(firstnameKey()) ?? (await displayName());
     user = firstname ? await makeProfile(locale, firstname) : null;
@@ -42,6 +44,7 @@ export async function enter(): Promise<boolean> {
   localStorage.removeItem(firstnameKey());
   const store = useUserStore.getState();
   store.setUser(user);
+  if (newcomer) suggestUsername(user.username);
   await store.fetchAll(true);
   return true;
 }

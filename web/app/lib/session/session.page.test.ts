@@ -230,6 +230,9 @@ describe("entering", () => {
     return { ...(await import("./enter")), went, ...(await import("~/lib/user/store")) };
   }
 
+  const isSuggested = async () =>
+    (await import("~/lib/user/suggested-username")).isSuggested(me.username);
+
   test("with a profile loads everything", async () => {
     const signin = server({ profile: true });
     const { enter, useUserStore } = await start();
@@ -237,15 +240,17 @@ describe("entering", () => {
     expect(signin).not.toHaveBeenCalled();
     expect(useUserStore.getState().userData?.id).toBe("user-1");
     expect(useUserStore.getState().lastFetch.formats).not.toBeNull();
+    expect(await isSuggested()).toBe(false);
   });
 
-  test("for the first time makes the profile with the name typed at sign-up", async () => {
+  test("for the first time makes the profile with the name typed at sign-up, and asks about its username", async () => {
     const signin = server({ profile: false });
     const { enter, keepFirstname } = await start();
     keepFirstname("Ada");
     await enter();
     expect(signin).toHaveBeenCalledWith({ fcmToken: null, locale: "en", firstname: "Ada" });
     expect(JSON.stringify(localStorage)).not.toContain(":firstname");
+    expect(await isSuggested()).toBe(true);
   });
 
   test("for the first time on another device takes the name from the account", async () => {

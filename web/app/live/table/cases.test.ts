@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { TableRefusal, TableRole } from "~/lib/api/types";
+import type { SeatNo, TableRefusal, TableRole } from "~/lib/api/types";
 import { eliminations } from "./eliminations";
 import { type Line, linesOf, withLine } from "./lines";
 import { suggestedEnd, suggestedPlacements } from "./placements";
@@ -10,7 +10,12 @@ import { playingOrder } from "./turns";
 import type { Actor, Board, Command, Elimination, TableEvent } from "./types";
 
 interface Moment {
-  actor: { role: TableRole; userId: string | null; device: string | null };
+  actor: {
+    role: TableRole;
+    userId: string | null;
+    guest: SeatNo | null;
+    device: string | null;
+  };
   command: Command | null;
   event?: TableEvent;
   refused?: TableRefusal;
@@ -33,8 +38,8 @@ const { cases }: { cases: { name: string; moments: Moment[]; lines: Line[] }[] }
 /** What only the server can tell: luck, and who may sit down with which deck. */
 const untold: Command["type"][] = ["roll", "coin", "whoStarts", "seat", "setUp"];
 
-function actorOf({ role, userId, device }: Moment["actor"]): Actor {
-  return { role, user: userId, device };
+function actorOf({ role, userId, guest, device }: Moment["actor"]): Actor {
+  return { role, user: userId, guest, device };
 }
 
 function opened(event: TableEvent): Table {

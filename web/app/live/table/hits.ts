@@ -1,5 +1,6 @@
 import type { Line } from "./lines";
-import type { SeatNo } from "./types";
+import type { Steps } from "./steps";
+import type { Elimination, SeatNo } from "./types";
 
 /** What one player did to another. */
 export interface Hit {
@@ -31,4 +32,17 @@ export function hitsOf(lines: readonly Line[]): Hit[] {
     });
   }
   return [...hits.values()].filter(({ life }) => life > 0);
+}
+
+/** The elimination by whoever is recorded to have taken the last life, else as the rules suggest it. */
+export function likelyCause({ done }: Steps, elimination: Elimination): Elimination {
+  const { seat, cause } = elimination;
+  if (cause !== "life") return elimination;
+  const blow = done.findLast(({ changes }) =>
+    changes.some(
+      (change) => change.type === "life" && change.seat === seat && change.to < change.from,
+    ),
+  );
+  if (!blow || blow.source === null || blow.source === seat) return elimination;
+  return { ...elimination, by: blow.source, how: "combat" };
 }

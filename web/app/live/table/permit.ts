@@ -5,18 +5,30 @@ export function seatOf(board: Board, user: string | null): SeatNo | null {
   return board.seats.find(({ userId }) => user !== null && userId === user)?.seat ?? null;
 }
 
+/** Their own seat; one that was given to a user is no longer a guest's. */
+export function ownSeat(
+  board: Board,
+  { user, guest }: Pick<Actor, "user" | "guest">,
+): SeatNo | null {
+  if (user !== null) return seatOf(board, user);
+  const held = guest === null ? undefined : board.seats[guest - 1];
+  return held && held.userId === null ? held.seat : null;
+}
+
 /** Whether they may do this to the table. For what changes things that lie on it, see `mayChange`. */
-export function may({ role }: Actor, board: Board, { type }: Command): boolean {
+export function may({ role, user }: Actor, board: Board, { type }: Command): boolean {
   if (role !== "player") return role === "host";
-  if (type === "finish") return board.settings.allSeats;
+  // What is written down counts for people with an account.
+  if (type === "finish") return board.settings.allSeats && user !== null;
+  if (type === "seat") return !board.settings.locked;
   return !["settings", "setUp", "close", "reopen"].includes(type);
 }
 
 /** Whether they may bring about these changes, by a step, an undo or a redo. */
-export function mayChange({ role, user }: Actor, board: Board, changes: Change[]): boolean {
-  if (role !== "player") return role === "host";
+export function mayChange(actor: Actor, board: Board, changes: Change[]): boolean {
+  if (actor.role !== "player") return actor.role === "host";
   if (board.settings.allSeats) return true;
-  const own = seatOf(board, user);
+  const own = ownSeat(board, actor);
   return changes.every((change) => isOwn(own, change));
 }
 

@@ -1,7 +1,7 @@
 import { presentValue, reversed, same } from "./changes";
 import { commandEffect } from "./commands";
 import { MOST_EVENTS } from "./limits";
-import { may, mayChange, seatOf } from "./permit";
+import { may, mayChange, ownSeat } from "./permit";
 import { arePlacements, suggestedEnd, suggestedPlacements } from "./placements";
 import { apply, type Table } from "./reducer";
 import { lineFor, toRedo, toUndo } from "./steps";
@@ -12,7 +12,7 @@ export function foresee(table: Table, { id, command }: Ask, actor: Actor, now: n
   const at = new Date(Math.max(now, Date.parse(table.at))).toISOString();
   const what = predict(table, command, actor, at);
   if (!what) return table;
-  const by = { seat: seatOf(table.board, actor.user), device: actor.device };
+  const by = { seat: ownSeat(table.board, actor), device: actor.device };
   return apply(table, { sequence: table.sequence + 1, at, id, by, what });
 }
 
@@ -78,5 +78,10 @@ function other({ board, steps }: Table, command: Command, actor: Actor): What | 
 }
 
 function isAs(one: Settings, other: Settings): boolean {
-  return one.allSeats === other.allSeats && one.joinAs === other.joinAs;
+  return (
+    one.allSeats === other.allSeats &&
+    one.joinAs === other.joinAs &&
+    one.guests === other.guests &&
+    one.locked === other.locked
+  );
 }

@@ -1,4 +1,4 @@
-import type { TableCommand, TableRole } from "~/lib/api/types";
+import type { SeatNo, TableCommand, TableRole } from "~/lib/api/types";
 
 export type {
   SeatNo,
@@ -30,5 +30,7 @@ export interface Ask {
 export interface Actor {
   role: TableRole;
   user: string | null;
+  /** The guest's seat that a device without an account holds. */
+  guest: SeatNo | null;
   device: string | null;
 }

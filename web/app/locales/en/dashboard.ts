@@ -14,6 +14,7 @@ export default {
   friends: "Friends",
   all: "See all",
   invited: "You’re invited",
+  seen: "Last seen {when}",
   incoming: "{name} · wants to be your friend",
   outgoing: "{name} · has not answered yet",
   members_one: "{count} member",

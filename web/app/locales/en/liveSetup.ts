@@ -8,6 +8,7 @@ export default {
   sameAgain: "Same players again",
   who: "Who plays?",
   whoText: "In turn order, as they sit around the table. Tap a name to choose a deck.",
+  goesFirst: "{name} goes first this time.",
   changePlayers: "Change players",
   earlier: "Move {name} earlier",
   later: "Move {name} later",

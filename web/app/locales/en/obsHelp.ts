@@ -33,6 +33,7 @@ export default {
         "The page “Table control” is a control desk for the person running the stream: every counter of every player, with keyboard shortcuts, and what viewers see. In OBS it also works as a dock (Docks, Custom Browser Docks).",
       ],
       points: [],
+      link: { to: "/websocket/sender", label: "Open table control" },
     },
     {
       id: "look",

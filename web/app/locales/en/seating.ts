@@ -5,6 +5,8 @@ export default {
   addGuest: "Guest’s name",
   addGuestHint: "Guests can claim their seat later, with a link you send.",
   add: "Add guest",
+  addNamed: "Add {name}",
+  earlierGuests: "Earlier guests",
   full_one: "This format seats {count} player.",
   full_other: "This format seats {count} players.",
   openSet: "Open set",

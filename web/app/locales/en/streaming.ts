@@ -2,6 +2,7 @@ export default {
   title: "Streaming",
   lead: "An overlay for OBS that always shows the live table you are at.",
   help: "How to set up OBS",
+  desk: "Table control",
   none: "No overlay address yet.",
   made: "Address created {ago}.",
   used: "Last used {ago}.",

@@ -17,6 +17,7 @@ export default {
   friends: "Amis",
   all: "Tout voir",
   invited: "Invitation reçue",
+  seen: "Dernière visite {when}",
   incoming: "{name} · demande d’ami reçue",
   outgoing: "{name} · n’a pas encore répondu",
   members_one: "{count} membre",

@@ -11,6 +11,7 @@ export default {
   sameAgain: "Mêmes joueurs",
   who: "Qui joue ?",
   whoText: "Dans l’ordre des tours, comme autour de la table. Touche un nom pour choisir le deck.",
+  goesFirst: "{name} commence cette fois.",
   changePlayers: "Changer les joueurs",
   earlier: "{name} joue plus tôt",
   later: "{name} joue plus tard",

@@ -36,6 +36,7 @@ export default {
         "La page « Régie de la table » est un pupitre pour la personne qui tient le stream : tous les compteurs de chaque joueur, avec des raccourcis clavier, et ce que voit le public. Elle fonctionne aussi comme panneau d’OBS (Docks, Docks de navigateur personnalisés).",
       ],
       points: [],
+      link: { to: "/websocket/sender", label: "Ouvrir la régie de la table" },
     },
     {
       id: "look",

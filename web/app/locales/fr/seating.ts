@@ -8,6 +8,8 @@ export default {
   addGuest: "Nom de l’invité",
   addGuestHint: "Un invité peut récupérer sa place plus tard, avec un lien que tu envoies.",
   add: "Ajouter l’invité",
+  addNamed: "Ajouter {name}",
+  earlierGuests: "Anciens invités",
   full_one: "Ce format se joue à {count} joueur.",
   full_other: "Ce format se joue à {count} joueurs.",
   openSet: "Set en cours",

@@ -5,6 +5,7 @@ export default {
   title: "Streaming",
   lead: "Une incrustation pour OBS qui montre toujours la table en direct où tu joues.",
   help: "Comment régler OBS",
+  desk: "Régie de la table",
   none: "Pas encore d’adresse d’incrustation.",
   made: "Adresse créée {ago}.",
   used: "Dernière utilisation {ago}.",

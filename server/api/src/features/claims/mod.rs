@@ -10,7 +10,7 @@ use podium_domain::{FieldError, Timestamp};
 use podium_settings::Settings;
 use podium_store::claims::{self, ClaimLink, TokenHash};
 use podium_store::games::{self, GameView, Seat};
-use podium_store::{Conn, Db, people};
+use podium_store::{Conn, Db, live, people};
 use podium_system::Clock;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -21,6 +21,7 @@ use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Json, Path, SignedIn, Versioned};
 use crate::http::tx::{self, TxError};
 use crate::links::token;
+use crate::live::Unfolded;
 use crate::record::{Recorder, change_player, own_game, show_game};
 use crate::wire::{Card, GameBody};
 
@@ -74,30 +75,92 @@ pub async fn make(
     Path(id): Path<Uuid>,
     Json(new): Json<NewClaimLink>,
 ) -> ApiResult<(StatusCode, Answer<ClaimLinkBody>)> {
-    let now = writer.clock.now();
-    let token = token::new(&writer.entropy);
-    let (hash, expires_at) = (token::hash(&token), now + LIVES);
+    let fresh = FreshLink::new(&writer);
+    let kept = fresh.clone();
     tx::write(&writer.db, async move |c: &mut Conn| {
-        let view = own_game(c, me.id, id, now).await?;
+        let view = own_game(c, me.id, id, kept.made_at).await?;
         if view.played.game.removed_at.is_some() {
             return Err(ErrorKind::NotFound.into());
         }
         let seat = guest_seat(&view, new.seat).map_err(|why| ApiError::fields([("seat", why)]))?;
-        let link = ClaimLink {
-            game_id: id,
-            seat,
-            expires_at,
-            used_at: None,
-        };
-        Ok(claims::insert(c, hash, &link, me.id, now).await?)
+        kept.keep(c, id, seat, me.id).await
     })
     .await?;
-    let link = ClaimLinkBody {
-        url: format!("{}/claim/{token}", settings.public_origin()),
-        token,
-        expires_at,
-    };
-    Ok((StatusCode::CREATED, Answer(link)))
+    Ok((StatusCode::CREATED, Answer(fresh.body(&settings))))
+}
+
+/// A link as it is made.
+#[derive(Clone)]
+struct FreshLink {
+    token: String,
+    made_at: Timestamp,
+}
+
+impl FreshLink {
+    fn new(writer: &Writer) -> FreshLink {
+        FreshLink {
+            token: token::new(&writer.entropy),
+            made_at: writer.clock.now(),
+        }
+    }
+
+    async fn keep(&self, c: &mut Conn, game_id: Uuid, seat: i64, made_by: Uuid) -> Result<(), TxError> {
+        let link = ClaimLink {
+            game_id,
+            seat,
+            expires_at: self.made_at + LIVES,
+            used_at: None,
+        };
+        Ok(claims::insert(c, token::hash(&self.token), &link, made_by, self.made_at).await?)
+    }
+
+    fn body(self, settings: &Settings) -> ClaimLinkBody {
+        ClaimLinkBody {
+            url: format!("{}/claim/{}", settings.public_origin(), self.token),
+            token: self.token,
+            expires_at: self.made_at + LIVES,
+        }
+    }
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct HeldSeat {
+    /// The token of the guest's seat that my device held.
+    #[schema(required)]
+    token: Option<String>,
+}
+
+/// Makes a claim link for the guest's seat that a device without an account held at a table, once its game is recorded.
+#[utoipa::path(post, path = "/live/{id}/claim-link", tag = "claims", operation_id = "makeOwnClaimLink", security(()), params(("id" = Uuid, Path)), request_body = HeldSeat, responses((status = 201, body = ClaimLinkBody), (status = "default", body = ErrorBody)))]
+pub async fn make_as_guest(
+    writer: Writer,
+    State(settings): State<Arc<Settings>>,
+    Path(id): Path<Uuid>,
+    Json(held): Json<HeldSeat>,
+) -> ApiResult<(StatusCode, Answer<ClaimLinkBody>)> {
+    let held = held.token.ok_or(FieldError::Required);
+    let held = token::hash(&held.map_err(|why| ApiError::fields([("token", why)]))?);
+    let table = tx::read(&writer.db, async move |c: &mut Conn| {
+        let guest = live::guest_by_token(c, id, held)
+            .await?
+            .ok_or(ErrorKind::ClaimUnknown)?;
+        let row = live::find(c, id).await?.ok_or(ErrorKind::ClaimUnknown)?;
+        let (game, host) = row.recorded().zip(row.host_id).ok_or(ErrorKind::ClaimUnknown)?;
+        Ok((Unfolded::read(c, row).await?, guest.seat, game, host))
+    });
+    let (table, seat, game, host) = table.await?;
+    let seat = table.fold(&writer.db).await?.game_seat(seat);
+    let fresh = FreshLink::new(&writer);
+    let kept = fresh.clone();
+    tx::write(&writer.db, async move |c: &mut Conn| {
+        let view = games::find(c, host, game).await?;
+        let view = view.filter(|view| view.played.game.removed_at.is_none());
+        let view = view.ok_or(ErrorKind::ClaimUnknown)?;
+        let seat = guest_seat(&view, seat).map_err(|_| ErrorKind::ClaimUsed)?;
+        kept.keep(c, game, seat, host).await
+    })
+    .await?;
+    Ok((StatusCode::CREATED, Answer(fresh.body(&settings))))
 }
 
 fn guest_seat(view: &GameView, seat: Option<i64>) -> Result<i64, FieldError> {

@@ -11,7 +11,7 @@ use crate::http::check::Check;
 use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Json, Path, SignedIn};
 use crate::http::tx;
-use crate::live::{Answer, Asker};
+use crate::live::{Answer, Asker, Who};
 use crate::record::show_game;
 use crate::wire::FinishedBody;
 
@@ -52,8 +52,8 @@ pub async fn finish(
             end_reason,
         },
     };
-    let asker = Asker::User {
-        user: me.id,
+    let asker = Asker::At {
+        who: Who::User(me.id),
         device: None,
     };
     let answer = tables.live.command(id, ask, asker).await;

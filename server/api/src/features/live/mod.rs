@@ -2,12 +2,14 @@
 
 mod access;
 mod finish;
+mod guests;
 mod open;
 mod people;
 mod read;
 mod timeline;
 
 pub use finish::*;
+pub use guests::*;
 pub use open::*;
 pub use people::*;
 pub use read::*;

@@ -137,6 +137,7 @@ async fn lay(
     let host = Actor {
         role: Role::Host,
         user: Some(me),
+        guest: None,
         device: None,
     };
     let users: Vec<Uuid> = setup.seats.iter().filter_map(SeatSetup::user).collect();

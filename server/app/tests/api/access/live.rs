@@ -1,8 +1,10 @@
 //! The owner's live tables, written straight into storage: one in play, and the one the noted game came from.
 
 use podium_domain::LiveCode;
-use podium_domain::table::{Actor, JoinAs, Role, Rules, SeatColor, SeatSetup, SeatedPlayer, Settings, Setup, Table};
-use podium_store::live::{self, LivePerson, LiveStatus, LiveTable};
+use podium_domain::table::{
+    Actor, JoinAs, Role, Rules, SeatColor, SeatNo, SeatSetup, SeatedPlayer, Settings, Setup, Table,
+};
+use podium_store::live::{self, LiveGuest, LivePerson, LiveStatus, LiveTable};
 use podium_store::{Conn, Result, streaming};
 use podium_test_support::TestApp;
 use sha2::{Digest, Sha256};
@@ -44,10 +46,15 @@ impl Live {
             version: 1,
         };
         let (open, finished) = (row(laid.table, &laid.code, new()), row(new(), "", game));
+        let held = LiveGuest {
+            id: new(),
+            seat: SeatNo::try_from(2).unwrap(),
+        };
         let hash: [u8; 32] = Sha256::digest(&laid.streaming).into();
         let written = app.app.db.write(async move |c: &mut Conn| {
             write(c, &finished, &people, LiveStatus::Finished).await?;
             write(c, &open, &people, LiveStatus::Open).await?;
+            live::put_guest(c, open.id, held, Sha256::digest(held.id).into(), now).await?;
             streaming::put(c, people[0], hash, now).await
         });
         written.await.unwrap();
@@ -79,6 +86,7 @@ async fn write(c: &mut Conn, row: &LiveTable, people: &[Uuid], status: LiveStatu
     let host = Actor {
         role: Role::Host,
         user: row.host_id,
+        guest: None,
         device: None,
     };
     let event = Table::open(row.id, setup, &host, row.opened_at).unwrap();

@@ -154,6 +154,7 @@ lines! {
     IN_COMMON   = "401       401        403      404    404    403     ok     ok    ok    403";
     FACES_OWNER = "401       401        403      ok     ok     403     ok     ok    409   403";
     LEAVES      = "401       401        404      404    404    ok      ok     ok    409   404";
+    NO_SEAT     = "404       404        404      404    404    404     404    404   404   404";
     NOBODY      = "401       401        404      404    404    403     403    403   403   404";
     PLAYS_THERE = "401       401        422      422    422    422     ok     ok    ok    422";
     IN_SET      = "401       401        422      422    ok     422     ok     ok    ok    422";
@@ -313,6 +314,10 @@ pub fn rows() -> Vec<Row> {
         row("DELETE /live/{id}/user/{uid}", HOSTS),
         row("DELETE /live/{id}/user/{uid}", HOST_STAYS).what("the host").at(|world| format!("/live/{}/user/{}", world.live.table, world.owner().id)),
         row("PUT /live/{id}/code", HOSTS),
+        row("GET /live/{code}/guest", EVERYBODY),
+        row("POST /live/{code}/guest", EVERYBODY).harmless(),
+        row("DELETE /live/{id}/guest/{seat}", HOSTS).what("held without an account").at(|world| format!("/live/{}/guest/2", world.live.table)),
+        row("POST /live/{id}/claim-link", NO_SEAT).what("by a token of no seat").body(|_, _| json!({ "token": "none" })),
         row("GET /live/{id}/timeline", SITS),
         row("GET /live/{id}/socket", AT_TABLE),
         row("GET /live/overlay/socket", EVERYBODY).what("by the owner's streaming token").body(|world, _| json!({ "token": world.live.streaming })),

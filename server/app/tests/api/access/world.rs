@@ -174,6 +174,7 @@ impl World {
             ("set", _) => t.set.to_string(),
             ("game", _) => t.game.to_string(),
             ("live", "uid") => self.spare.id.clone(),
+            ("live", "code") => self.live.code.clone(),
             ("live", _) => self.live.table.to_string(),
             ("tag", _) => t.tag.to_string(),
             ("claim", _) => self.claim.clone(),

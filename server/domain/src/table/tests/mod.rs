@@ -42,6 +42,7 @@ fn host() -> Actor {
     Actor {
         role: Role::Host,
         user: Some(user(1)),
+        guest: None,
         device: Some(Uuid::from_u128(0xd1)),
     }
 }
@@ -50,7 +51,17 @@ fn player(number: u8) -> Actor {
     Actor {
         role: Role::Player,
         user: Some(user(number)),
+        guest: None,
         device: Some(Uuid::from_u128(0xd0 + u128::from(number))),
+    }
+}
+
+/// A device without an account that holds a seat.
+fn guest(number: u8) -> Actor {
+    Actor {
+        user: None,
+        guest: Some(seat(number)),
+        ..player(number)
     }
 }
 

@@ -3,6 +3,7 @@ import { EndReasonChoice } from "~/components/games/end-reason";
 import { ActionBar } from "~/components/seating/action-bar";
 import { otherErrors } from "~/components/seating/errors";
 import { useFormatRules } from "~/components/seating/format-rules";
+import { guestsOf } from "~/components/seating/guests";
 import { readTables } from "~/components/seating/known-tables";
 import type Picker from "~/components/seating/player-picker";
 import type { Game } from "~/lib/api/types";
@@ -16,6 +17,7 @@ import { recordMessages } from "../messages";
 import { Board } from "../table/board";
 import { fromGame, type GameDraft, untold } from "../table/draft";
 import { MoreDetails } from "../table/more-details";
+import { PlaygroupChoice } from "../table/playgroup-choice";
 import { useEditing } from "./use-editing";
 
 // Rarely wanted: each comes when it is.
@@ -53,6 +55,8 @@ function KnownPlayers({ game, most, onChange }: PlayersProps & { most: number })
         formatId={game.formatId}
         seats={game.seats}
         most={most}
+        guests={guestsOf(data.pods)}
+        numbered
         sit={untold}
         onChange={(seats) => onChange({ ...game, seats })}
       />
@@ -82,6 +86,7 @@ export function EditGame({ recorded }: { recorded: Game }) {
         )}
         <Board game={game} onChange={setGame} errors={errors} />
         <Players game={game} onChange={setGame} />
+        {game.setId === null && <PlaygroupChoice game={game} onChange={setGame} />}
         <EndReasonChoice
           legend={t("howWon")}
           value={game.endReason}

@@ -74,7 +74,7 @@ export function GameView({ game, onChange, onReload }: GameViewProps) {
       {game.live && (
         <div className="mt-8">
           <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-            <Timeline gameId={game.id} onColors={setColors} />
+            <Timeline game={game} onColors={setColors} />
           </Suspense>
         </div>
       )}

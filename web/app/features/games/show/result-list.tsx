@@ -2,8 +2,9 @@ import { Link } from "react-router";
 import { BracketBadge } from "~/components/decks/bracket-badge";
 import { deckColors } from "~/components/decks/deck-colors";
 import { gamePagesMessages } from "~/components/games/messages";
+import { useNameOf } from "~/components/games/names";
 import { PlaceMark } from "~/components/games/place";
-import { byPlace, isDraw, useNameOf } from "~/components/games/result";
+import { byPlace, isDraw } from "~/components/games/result";
 import { deckPath, personPath } from "~/components/paths";
 import type { Game, Seat } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
@@ -33,19 +34,18 @@ function Deck({ seat }: { seat: Seat }) {
   );
 }
 
-function SeatName({ seat }: { seat: Seat }) {
+function SeatName({ seat, name }: { seat: Seat; name: string }) {
   const to = useLocalePath();
-  const nameOf = useNameOf();
   const { userId, username } = seat;
   if (userId === null || username === null) {
-    return <span className="min-w-0 truncate">{nameOf(seat)}</span>;
+    return <span className="min-w-0 truncate">{name}</span>;
   }
   return (
     <Link
       to={to(personPath({ id: userId, username }))}
       className="min-w-0 truncate py-1 hover:underline"
     >
-      {nameOf(seat)}
+      {name}
     </Link>
   );
 }
@@ -53,7 +53,7 @@ function SeatName({ seat }: { seat: Seat }) {
 /** Life, elimination and mulligans, as far as recorded. */
 function useSeatFacts(game: Game): (seat: Seat) => string[] {
   const { t } = useMessages(gamePagesMessages);
-  const nameOf = useNameOf();
+  const nameOf = useNameOf(game.seats);
   return (seat) => {
     const by = game.seats.find((other) => other.seat === seat.eliminatedBy);
     const { eliminatedTurn: turn, finalLife, mulligans } = seat;
@@ -80,7 +80,7 @@ interface ResultListProps {
 /** The players by place, with their decks and what happened to them. */
 export function ResultList({ game, onClaim }: ResultListProps) {
   const { t } = useMessages(gamePagesMessages);
-  const nameOf = useNameOf();
+  const nameOf = useNameOf(game.seats);
   const me = useUserStore((state) => state.userData?.id);
   const facts = useSeatFacts(game);
   const look = useSeatLook();
@@ -95,7 +95,7 @@ export function ResultList({ game, onClaim }: ResultListProps) {
           <div className="grid min-w-0 flex-1 gap-0.5">
             <p className="flex flex-wrap items-center gap-2 font-semibold">
               <SeatMark seat={look(seat)} />
-              <SeatName seat={seat} />
+              <SeatName seat={seat} name={nameOf(seat)} />
               {seat.userId !== null && seat.userId === me && (
                 <Badge tone="accent">{t("you")}</Badge>
               )}

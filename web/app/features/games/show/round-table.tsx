@@ -1,7 +1,8 @@
 import { useLength } from "~/components/games/facts";
 import { gamePagesMessages, gamesMessages } from "~/components/games/messages";
+import { useNameOf } from "~/components/games/names";
 import { usePlace } from "~/components/games/place";
-import { isDraw, useNameOf } from "~/components/games/result";
+import { isDraw } from "~/components/games/result";
 import type { Game, Seat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
@@ -14,15 +15,15 @@ import { useSeatLook } from "./seat-colors";
 
 interface TokenProps {
   seat: Seat;
+  name: string;
   drawn: boolean;
   /** Many at the table stand closer. */
   crowded: boolean;
 }
 
-function Token({ seat, drawn, crowded }: TokenProps) {
+function Token({ seat, name, drawn, crowded }: TokenProps) {
   const { t } = useMessages(gamesMessages);
   const placeName = usePlace();
-  const nameOf = useNameOf();
   const won = seat.placement === 1 && !drawn;
   const look = useSeatLook()(seat);
   return (
@@ -39,7 +40,7 @@ function Token({ seat, drawn, crowded }: TokenProps) {
           style={{ background: seatColor(look), opacity: won || drawn ? 1 : 0.85 }}
         >
           <Avatar
-            name={seat.username ?? nameOf(seat)}
+            name={seat.username ?? name}
             picture={seat.picture}
             size={crowded ? "sm" : "md"}
           />
@@ -49,7 +50,7 @@ function Token({ seat, drawn, crowded }: TokenProps) {
         </span>
       </span>
       <span className={cx("truncate text-xs font-semibold", crowded ? "max-w-19" : "max-w-24")}>
-        {nameOf(seat)}
+        {name}
       </span>
       {/* Closer together there is only room for what matters most: the list has the rest. */}
       {(!crowded || won) && (
@@ -64,7 +65,7 @@ function Token({ seat, drawn, crowded }: TokenProps) {
 /** The seating from the user's side; turns go clockwise. */
 export function RoundTable({ game }: { game: Game }) {
   const { t } = useMessages(gamePagesMessages);
-  const nameOf = useNameOf();
+  const nameOf = useNameOf(game.seats);
   const me = useUserStore((state) => state.userData?.id);
   const length = useLength();
   const { seats } = game;
@@ -96,7 +97,7 @@ export function RoundTable({ game }: { game: Game }) {
                 className="absolute grid -translate-x-1/2 -translate-y-1/2 justify-items-center gap-0.5 leading-tight"
                 style={{ left: `${left}%`, top: `${top}%` }}
               >
-                <Token seat={seat} drawn={drawn} crowded={crowded} />
+                <Token seat={seat} name={nameOf(seat)} drawn={drawn} crowded={crowded} />
               </li>
             );
           })}

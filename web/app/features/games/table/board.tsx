@@ -5,9 +5,10 @@ import { onDemand } from "~/lib/on-demand";
 import { Button } from "~/ui/button";
 import { UndoIcon } from "~/ui/icons/app";
 import { recordMessages } from "../messages";
-import { type GameDraft, placesOf, withPlaces, withSeat } from "./draft";
+import { firstKnown, type GameDraft, placesOf, withPlaces, withSeat } from "./draft";
 import { backAt, draw, goesOut, isDraw, type Places, undoTap, wins } from "./placing";
 import { SeatTile } from "./seat-tile";
+import { WhoWentFirst } from "./who-went-first";
 
 const DeckPicker = onDemand(() => import("~/components/seating/deck-picker"));
 
@@ -34,8 +35,10 @@ export function Board({ game, onChange, errors }: BoardProps) {
 
   return (
     <section ref={board} aria-label={t("whoWentOut")} className="grid gap-3">
-      <div className="flex items-end justify-between gap-2">
-        <h2 className="min-w-0 text-lg">{t("whoWentOut")}</h2>
+      <WhoWentFirst game={game} onChange={onChange} missing={errors.wentFirst !== undefined} />
+      <div className="flex flex-wrap items-end justify-end gap-x-2">
+        {/* Beside the buttons a phone would break it into four lines. */}
+        <h2 className="grow text-base sm:text-lg">{t("whoWentOut")}</h2>
         <span className="flex shrink-0 gap-1">
           <Button
             variant="ghost"
@@ -56,6 +59,7 @@ export function Board({ game, onChange, errors }: BoardProps) {
             key={seat.key}
             seat={seat}
             index={index}
+            numbered={firstKnown(game)}
             drawn={drawn}
             decided={places.includes(1)}
             errors={seatErrors(errors, index)}

@@ -2,10 +2,8 @@ import { FormatFields } from "~/components/formats/format-fields";
 import type { FieldMessages } from "~/components/seating/errors";
 import { useFormatRules } from "~/components/seating/format-rules";
 import { useMessages } from "~/lib/i18n";
-import { useUserStore } from "~/lib/user/store";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
-import { SelectField } from "~/ui/select-field";
 import { Stepper } from "~/ui/stepper";
 import { gameDetailsMessages } from "../messages";
 import type { GameDraft } from "./draft";
@@ -36,11 +34,9 @@ interface DetailsProps {
 /** All that may be said of a game, and need not be. */
 export default function Details({ game, onChange, errors }: DetailsProps) {
   const { t } = useMessages(gameDetailsMessages);
-  const playgroups = useUserStore((state) => state.playgroups);
   const { startingLife } = useFormatRules(game);
   const change = (changed: Partial<GameDraft>) => onChange({ ...game, ...changed });
   const steps = (of: string) => ({ less: t("less", { of }), more: t("more1", { of }) });
-  const groups = playgroups.filter(({ status }) => status === "member");
   return (
     <div className="grid gap-6">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -81,17 +77,6 @@ export default function Details({ game, onChange, errors }: DetailsProps) {
             />
           )}
         </Field>
-        {game.setId === null && (
-          <SelectField
-            label={t("playgroup")}
-            hint={t("playgroupHint")}
-            error={errors.playgroupId}
-            none={t("noPlaygroup")}
-            choices={groups}
-            value={game.playgroupId}
-            onChange={(playgroupId) => change({ playgroupId })}
-          />
-        )}
         <EventField
           value={game.eventId}
           onChange={(eventId) => change({ eventId })}

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { DeckRef, Player, Pod, PodSeat } from "~/lib/api/types";
+import type { DeckRef, Player, Pod } from "~/lib/api/types";
 import { aGame, aSeat } from "../../../../tests/games";
+import { aPodSeat } from "../../../../tests/pods";
 import {
   again,
   beganWith,
   emptyGame,
+  firstKnown,
   fromGame,
   fromPod,
   guestSeat,
@@ -25,16 +27,6 @@ const deck: DeckRef = {
   picture: null,
   formatId: "commander",
 };
-const podSeat = (more: Partial<PodSeat>): PodSeat => ({
-  userId: null,
-  guestName: null,
-  username: null,
-  firstname: null,
-  picture: null,
-  deck: null,
-  deckName: null,
-  ...more,
-});
 const pod: Pod = {
   formatId: "commander",
   subformatId: null,
@@ -42,9 +34,9 @@ const pod: Pod = {
   endedAt: "2026-11-08T20:00:00Z",
   setId: null,
   seats: [
-    podSeat({ userId: "ada", firstname: "Ada", deck }),
-    podSeat({ userId: "bo", firstname: "Bo" }),
-    podSeat({ guestName: "Cleo", deckName: "Elves" }),
+    aPodSeat({ userId: "ada", firstname: "Ada", deck }),
+    aPodSeat({ userId: "bo", firstname: "Bo" }),
+    aPodSeat({ guestName: "Cleo", deckName: "Elves" }),
   ],
 };
 const keys = ({ seats }: ReturnType<typeof fromPod>) => seats.map(({ key }) => key);
@@ -101,6 +93,16 @@ describe("turn order", () => {
   test("starts with the starting player", () => {
     expect(keys(beganWith(table, "c"))).toEqual(["c", "d", "a", "b"]);
     expect(keys(beganWith(table, "a"))).toEqual(["a", "b", "c", "d"]);
+  });
+
+  test("is known once a player says who went first, for this game and these players", () => {
+    expect(firstKnown(table)).toBe(false);
+    const said = beganWith(table, "a");
+    expect(firstKnown(said)).toBe(true);
+    expect(firstKnown(nextGame("h", said))).toBe(false);
+    expect(firstKnown({ ...said, seats: said.seats.slice(1) })).toBe(false);
+    expect(firstKnown(moved(said, "a", 1))).toBe(true);
+    expect(firstKnown(moved(table, "d", -1))).toBe(false);
   });
 
   test("moves by one, and not over the end", () => {

@@ -27,6 +27,8 @@ export interface GameDraft {
   id: string;
   setId: string | null;
   playgroupId: string | null;
+  /** Said by a player, so that it is inferred no more. */
+  playgroupChosen: boolean;
   eventId: string | null;
   formatId: string;
   subformatId: string | null;
@@ -37,6 +39,8 @@ export interface GameDraft {
   endReason: EndReason | null;
   /** In turn order. */
   seats: SeatDraft[];
+  /** Key of the first seat once a player has said so; every game asks again. */
+  wentFirst: string | null;
   tags: Tag[];
   note: string;
 }
@@ -77,6 +81,7 @@ export const emptyGame = (id: string, formatId: string, subformatId: string | nu
   id,
   setId: null,
   playgroupId: null,
+  playgroupChosen: false,
   eventId: null,
   formatId,
   subformatId,
@@ -85,6 +90,7 @@ export const emptyGame = (id: string, formatId: string, subformatId: string | nu
   turns: null,
   endReason: null,
   seats: [],
+  wentFirst: null,
   tags: [],
   note: "",
 });
@@ -94,6 +100,7 @@ export const fromPod = (id: string, pod: Pod): GameDraft => ({
   ...emptyGame(id, pod.formatId, pod.subformatId),
   setId: pod.setId,
   playgroupId: pod.playgroupId,
+  playgroupChosen: pod.playgroupId !== null,
   seats: pod.seats.map((seat, index) => untold(seatedFromPod(seat, index))),
 });
 
@@ -102,6 +109,7 @@ export const again = (id: string, game: Game, setId: string | null): GameDraft =
   ...emptyGame(id, game.formatId, game.subformatId),
   setId,
   playgroupId: game.playgroupId,
+  playgroupChosen: game.playgroupId !== null,
   eventId: game.eventId,
   seats: game.seats
     .filter(({ userId, guestName }) => userId ?? guestName)
@@ -113,6 +121,7 @@ export const nextGame = (id: string, { seats, ...game }: GameDraft): GameDraft =
   ...emptyGame(id, game.formatId, game.subformatId),
   setId: game.setId,
   playgroupId: game.playgroupId,
+  playgroupChosen: game.playgroupChosen,
   eventId: game.eventId,
   seats: seats.map(untold),
 });
@@ -122,6 +131,7 @@ export function fromGame(game: Game): GameDraft {
   const keys = game.seats.map(keyOf);
   return {
     ...again(game.id, game, game.setId),
+    playgroupChosen: true,
     endedAt: game.endedAt,
     minutes: minutesOf(game),
     turns: game.turns,
@@ -134,6 +144,7 @@ export function fromGame(game: Game): GameDraft {
       eliminatedBy: seat.eliminatedBy === null ? null : (keys[seat.eliminatedBy - 1] ?? null),
       mulligans: seat.mulligans,
     })),
+    wentFirst: keys[0] ?? null,
   };
 }
 
@@ -149,18 +160,24 @@ export const withSeat = (game: GameDraft, key: string, changed: Partial<SeatDraf
   seats: game.seats.map((seat) => (seat.key === key ? { ...seat, ...changed } : seat)),
 });
 
+/** Whether it was said who went first, and they are still at the table. */
+export const firstKnown = ({ seats, wentFirst }: GameDraft): boolean =>
+  seats[0] !== undefined && seats[0].key === wentFirst;
+
 /** Moves the starting player first; the others keep their order. */
 export function beganWith(game: GameDraft, key: string): GameDraft {
   const first = game.seats.findIndex((seat) => seat.key === key);
-  if (first < 1) return game;
-  return { ...game, seats: [...game.seats.slice(first), ...game.seats.slice(0, first)] };
+  if (first < 0) return game;
+  const seats = [...game.seats.slice(first), ...game.seats.slice(0, first)];
+  return { ...game, seats, wentFirst: key };
 }
 
-/** One seat changes places with its neighbour. */
-export const moved = (game: GameDraft, key: string, by: -1 | 1): GameDraft => ({
-  ...game,
-  seats: swapped(game.seats, key, by),
-});
+/** One seat changes places with its neighbour; who is moved to the front went first. */
+export function moved(game: GameDraft, key: string, by: -1 | 1): GameDraft {
+  const seats = swapped(game.seats, key, by);
+  const [before, now] = [game.seats[0]?.key, seats[0]?.key];
+  return { ...game, seats, wentFirst: before === now ? game.wentFirst : (now ?? null) };
+}
 
 const seatBody = (seat: SeatDraft, placement: number, order: readonly string[]): SeatBody => {
   const eliminator = seat.eliminatedBy === null ? -1 : order.indexOf(seat.eliminatedBy);

@@ -17,6 +17,8 @@ interface SeatTileProps {
   seat: SeatDraft;
   /** Place in turn order, from 0. */
   index: number;
+  /** It is known who went first, and so each one's turn. */
+  numbered: boolean;
   drawn: boolean;
   /** There is a winner: players not eliminated share second place. */
   decided: boolean;
@@ -30,7 +32,7 @@ interface SeatTileProps {
 
 /** One player: the whole upper part is the tap that puts them out. */
 export function SeatTile(props: SeatTileProps) {
-  const { seat, index, drawn, decided, errors, onTap, onWin, onDeck } = props;
+  const { seat, index, numbered, drawn, decided, errors, onTap, onWin, onDeck } = props;
   const { t } = useMessages(recordMessages);
   const { t: seating } = useMessages(seatingMessages);
   const placeName = usePlace();
@@ -42,63 +44,77 @@ export function SeatTile(props: SeatTileProps) {
   return (
     <li
       className={cx(
-        "overflow-hidden rounded-lg border bg-surface-raised transition-colors",
+        // One row on a phone, so that four players fit above the save bar.
+        "grid grid-cols-[minmax(0,1fr)_3rem_3rem] overflow-hidden rounded-lg border bg-surface-raised pl-1 transition-colors sm:grid-cols-[minmax(0,1fr)_3.5rem]",
         won ? "border-accent-text" : "border-line",
       )}
       style={{ boxShadow: `inset 0.25rem 0 0 ${seatColor(seatLook(index))}` }}
     >
-      <div className="flex items-stretch pl-1">
-        <button
-          type="button"
-          aria-label={place === null ? t("goesOut", { name }) : t("backIn", { name, state })}
-          onClick={onTap}
-          className={cx(
-            "flex min-h-14 min-w-0 flex-1 items-center gap-3 px-3 text-left -outline-offset-2! active:bg-glow",
-            out && "opacity-70",
-          )}
-        >
-          <SeatMark seat={seatLook(index)} />
-          <Avatar name={seat.username ?? name} picture={seat.picture} size="sm" />
-          <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
-          <span
-            className={cx(
-              "shrink-0 text-sm tabular-nums",
-              won ? "font-bold text-accent-text" : out ? "font-bold" : "text-text-muted",
+      <button
+        type="button"
+        aria-label={place === null ? t("goesOut", { name }) : t("backIn", { name, state })}
+        onClick={onTap}
+        className={cx(
+          "flex min-h-14 min-w-0 items-center gap-2 px-2 text-left -outline-offset-2! active:bg-glow sm:gap-3 sm:px-3",
+          out && "opacity-70",
+        )}
+      >
+        <span className="w-4 shrink-0 text-center text-sm font-bold tabular-nums">
+          {numbered && index + 1}
+        </span>
+        <SeatMark seat={seatLook(index)} />
+        <Avatar name={seat.username ?? name} picture={seat.picture} size="sm" />
+        <span className="grid min-w-0 flex-1 sm:flex sm:items-center sm:gap-3">
+          <span className="truncate font-semibold sm:flex-1">{name}</span>
+          <span className="flex min-w-0 gap-1.5 text-sm">
+            <span
+              className={cx(
+                "shrink-0 tabular-nums",
+                won ? "font-bold text-accent-text" : out ? "font-bold" : "text-text-muted",
+              )}
+            >
+              {state}
+            </span>
+            {deck && (
+              // Eliminated, the whole row is paler already.
+              <span className={cx("truncate sm:hidden", !out && "text-text-muted")}>
+                {deck.name}
+              </span>
             )}
-          >
-            {state}
           </span>
-        </button>
-        <button
-          type="button"
-          aria-label={t("wins", { name })}
-          aria-pressed={won}
-          title={t("wins", { name })}
-          onClick={onWin}
-          className={cx(
-            "grid w-14 shrink-0 place-items-center border-l border-line -outline-offset-2!",
-            won ? "bg-accent text-on-accent" : "text-text-muted hover:text-accent-text",
-          )}
-        >
-          <WinIcon className="size-5" aria-hidden="true" />
-        </button>
-      </div>
+        </span>
+      </button>
+      <button
+        type="button"
+        aria-label={t("wins", { name })}
+        aria-pressed={won}
+        title={t("wins", { name })}
+        onClick={onWin}
+        className={cx(
+          "grid place-items-center border-l border-line -outline-offset-2!",
+          won ? "bg-accent text-on-accent" : "text-text-muted hover:text-accent-text",
+        )}
+      >
+        <WinIcon className="size-5" aria-hidden="true" />
+      </button>
       <button
         type="button"
         aria-label={seating("changeDeck", { name, deck: deck?.name ?? seating("noDeck") })}
         onClick={onDeck}
-        className="flex min-h-target w-full min-w-0 items-center gap-2 border-t border-line pr-3 pl-4 text-left text-sm -outline-offset-2! hover:bg-surface-overlay"
+        className="flex min-h-target min-w-0 items-center gap-2 border-line text-left text-sm -outline-offset-2! hover:bg-surface-overlay max-sm:justify-center max-sm:border-l sm:col-span-full sm:border-t sm:px-3"
       >
         {deck ? (
           <>
             <DeckArt deck={deck} columns={3} rows={3} className="size-6 shrink-0 rounded-sm" />
-            <span className="min-w-0 flex-1 truncate">{deck.name}</span>
-            {deck.id && <Pips colors={deckColors(deck)} size="sm" className="shrink-0" />}
+            <span className="min-w-0 flex-1 truncate max-sm:hidden">{deck.name}</span>
+            {deck.id && (
+              <Pips colors={deckColors(deck)} size="sm" className="shrink-0 max-sm:hidden" />
+            )}
           </>
         ) : (
           <>
             <DeckIcon className="size-5 shrink-0 text-text-muted" aria-hidden="true" />
-            <span className="text-text-muted">{seating("chooseDeck")}</span>
+            <span className="text-text-muted max-sm:hidden">{seating("chooseDeck")}</span>
           </>
         )}
       </button>
@@ -108,7 +124,7 @@ export function SeatTile(props: SeatTileProps) {
           role="alert"
           tabIndex={-1}
           data-problem
-          className="flex items-start gap-1.5 border-t border-line bg-danger-soft px-4 py-2 text-sm text-danger"
+          className="col-span-full -ml-1 flex items-start gap-1.5 border-t border-line bg-danger-soft px-4 py-2 text-sm text-danger"
         >
           <ErrorIcon className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
           <span>{message}</span>

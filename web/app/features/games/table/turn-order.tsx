@@ -1,18 +1,17 @@
 import { seatLook } from "~/components/live/seat";
 import { useMessages } from "~/lib/i18n";
-import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { ChevronDownIcon } from "~/ui/icons/everywhere";
 import { SeatMark } from "~/ui/seat-mark";
 import { gameDetailsMessages } from "../messages";
-import { beganWith, type GameDraft, moved } from "./draft";
+import { firstKnown, type GameDraft, moved } from "./draft";
 
 interface TurnOrderProps {
   game: GameDraft;
   onChange: (game: GameDraft) => void;
 }
 
-/** Who began, and in which order they sat. */
+/** In which order they sat; who went first is asked above the players. */
 export function TurnOrder({ game, onChange }: TurnOrderProps) {
   const { t } = useMessages(gameDetailsMessages);
   return (
@@ -23,16 +22,8 @@ export function TurnOrder({ game, onChange }: TurnOrderProps) {
           <li key={key} className="flex items-center gap-2 rounded-md bg-surface-sunken pl-3">
             <SeatMark seat={seatLook(index)} />
             <span className="min-w-0 flex-1 truncate text-sm font-medium">{name}</span>
-            {index === 0 ? (
+            {index === 0 && firstKnown(game) && (
               <span className="px-3 text-sm text-text-muted">{t("began")}</span>
-            ) : (
-              <Button
-                variant="ghost"
-                aria-label={t("beganNamed", { name })}
-                onClick={() => onChange(beganWith(game, key))}
-              >
-                {t("beganDo")}
-              </Button>
             )}
             <IconButton
               label={t("earlier", { name })}

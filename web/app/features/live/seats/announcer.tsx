@@ -1,36 +1,29 @@
-import { useEffect, useRef, useState } from "react";
-import { liveMessages } from "~/components/live/messages";
+import { useEffect, useState } from "react";
+import { tableLinesMessages } from "~/components/live/messages";
 import { useMessages } from "~/lib/i18n";
 import { useTable } from "../context";
 import { useSigned } from "../signed";
+import { announcements } from "./announcements";
 
 /** After this long without a change it is said aloud. */
 const calm = 1200;
 
-/** Tells screen readers the new life totals once the taps stop. */
+/** Tells screen readers what happened at the table once the taps stop. */
 export default function Announcer() {
-  const { t } = useMessages(liveMessages);
+  const { t } = useMessages(tableLinesMessages);
   const signed = useSigned();
   const { board, nameOf } = useTable();
+  const [told, setTold] = useState(board);
   const [said, setSaid] = useState("");
-  const told = useRef(board.seats.map(({ life }) => life));
-  const lives = board.seats.map(({ life }) => life).join(" ");
-  const latest = useRef({ t, nameOf, signed });
-  latest.current = { t, nameOf, signed };
+  const news = announcements(told, board, { t, nameOf, signed }).join(" ");
   useEffect(() => {
+    if (!news) return;
     const timer = setTimeout(() => {
-      const { t, nameOf, signed } = latest.current;
-      const now = lives.split(" ").map(Number);
-      const lines = now.flatMap((life, at) => {
-        const change = life - (told.current[at] ?? life);
-        if (change === 0) return [];
-        return t("lifeChanged", { name: nameOf(at + 1), change: signed(change), life });
-      });
-      told.current = now;
-      if (lines.length > 0) setSaid(lines.join(" "));
+      setTold(board);
+      setSaid(news);
     }, calm);
     return () => clearTimeout(timer);
-  }, [lives]);
+  }, [news, board]);
   return (
     <p role="status" className="sr-only">
       {said}

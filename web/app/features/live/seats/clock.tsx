@@ -1,32 +1,46 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import type { SeatNo } from "~/lib/api/types";
 import { clockOf, clockText, turnClock } from "~/live/table/clock";
 import { cx } from "~/ui/cx";
 import { useTable } from "../context";
 
-/** The server's time, updated every second while a clock runs. */
-function useServerNow(): number {
-  const { board, view } = useTable();
-  const [now, setNow] = useState(Date.now);
-  const runs = board.turns.since !== null;
-  useEffect(() => {
-    if (!runs) return;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [runs]);
-  return now + view.offset;
+let now = Date.now();
+let timer: ReturnType<typeof setInterval>;
+const listeners = new Set<() => void>();
+
+function beat() {
+  now = Date.now();
+  for (const listener of [...listeners]) listener();
+}
+
+/** All clocks tick together: the table is drawn once a second, not once for each of them. */
+function tick(listener: () => void) {
+  if (listeners.size === 0) {
+    now = Date.now();
+    timer = setInterval(beat, 1000);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearInterval(timer);
+  };
+}
+
+const stand = () => () => {};
+
+/** The server's time; it goes on only while this clock runs. */
+function useServerNow(runs: boolean): number {
+  const { view } = useTable();
+  return useSyncExternalStore(runs ? tick : stand, () => now) + view.offset;
 }
 
 /** How long a player has taken for all their turns. */
 export function SeatClock({ seat, active }: { seat: SeatNo; active: boolean }) {
   const { board } = useTable();
-  const now = useServerNow();
+  const now = useServerNow(active && board.turns.since !== null);
   if (board.turns.spells.length === 0) return null;
   return (
-    <span
-      className={cx("shrink-0 tabular-nums", active ? "font-bold text-text" : "text-text-muted")}
-    >
+    <span className={cx("shrink-0 tabular-nums", active ? "font-bold" : "opacity-85")}>
       {clockText(clockOf(board.turns, seat, now))}
     </span>
   );
@@ -35,5 +49,5 @@ export function SeatClock({ seat, active }: { seat: SeatNo; active: boolean }) {
 /** How long the present turn has taken. */
 export function TurnClock() {
   const { board } = useTable();
-  return clockText(turnClock(board.turns, useServerNow()));
+  return clockText(turnClock(board.turns, useServerNow(board.turns.since !== null)));
 }

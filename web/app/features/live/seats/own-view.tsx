@@ -6,11 +6,12 @@ import { minus, useMessages } from "~/lib/i18n";
 import { soon } from "~/lib/on-demand";
 import { currentTurn } from "~/live/table/turns";
 import { cx } from "~/ui/cx";
-import { SeatMark, seatColor, seatGround } from "~/ui/seat-mark";
+import { SeatMark, seatGround } from "~/ui/seat-mark";
 import { useTable } from "../context";
 import { useSigned } from "../signed";
 import { fromOwn } from "./layout";
 import { useSum } from "./life";
+import { Ring } from "./ring";
 import { SeatPanel } from "./seat-panel";
 
 const Question = soon(() => import("./question"));
@@ -31,13 +32,11 @@ function OtherSeat({ seat }: { seat: TableSeat }) {
       aria-label={t("lifeNow", { name, life: seat.life })}
       onClick={() => show({ kind: "seat", seat: seat.seat })}
       className="relative flex min-h-16 min-w-24 flex-1 flex-col items-center justify-center gap-0.5 overflow-hidden rounded-lg px-2 py-1"
-      style={{
-        backgroundColor: seatGround(look),
-        boxShadow: isTurn ? `inset 0 0 0 4px ${seatColor(look)}` : undefined,
-      }}
+      style={{ backgroundColor: seatGround(look) }}
     >
+      <Ring isTurn={isTurn} />
       <span className="flex w-full min-w-0 items-center justify-center gap-1.5 text-xs font-semibold">
-        <SeatMark seat={look} className="size-3.5" />
+        <SeatMark seat={look} onGround className="size-3.5" />
         <span className="truncate">{name}</span>
       </span>
       <span
@@ -69,7 +68,7 @@ export function OwnView({ landscape, own, bar }: OwnViewProps) {
   const [, ...others] = fromOwn(board.order, own.seat);
   return (
     <div
-      className={cx("grid size-full touch-none gap-1 select-none", landscape && "grid-flow-col")}
+      className={cx("grid size-full gap-1", landscape && "grid-flow-col")}
       style={
         landscape
           ? { gridTemplateColumns: "minmax(8rem, auto) 1fr auto" }

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent as Pointer, useEffect, useRef } from "react";
 
 const holdAfter = 450;
-const repeatAfter = 700;
+const slowly = 700;
 /** A finger that strays no further still means what it touched. */
 const dragFrom = 28;
 /** The click that follows a press belongs to it. */
@@ -9,8 +9,10 @@ const echo = 700;
 
 interface PressOptions {
   tap: () => void;
-  /** Again and again while it is held. */
-  hold: () => void;
+  /** Again and again while it is held, for the how manieth time. */
+  hold: (times: number) => void;
+  /** Milliseconds between two of them. */
+  repeatEvery?: number;
   /** Handles a drag from the press; undefined if dragging is off. */
   drag?: {
     move: (x: number, y: number) => void;
@@ -24,7 +26,11 @@ interface Finger {
   y: number;
   timer: ReturnType<typeof setTimeout>;
   state: "down" | "held" | "dragged";
+  held: number;
 }
+
+/** A tick in the hand, where the device has one. */
+const tick = () => void navigator.vibrate?.(8);
 
 /**
  * Taps, holds and drags of any number of fingers: a browser gives a click to the first finger only, and around one
@@ -43,9 +49,12 @@ export function usePress(options: PressOptions) {
   }, []);
 
   const repeat = (finger: Finger) => {
+    const { hold, repeatEvery = slowly } = latest.current;
     finger.state = "held";
-    latest.current.hold();
-    finger.timer = setTimeout(repeat, repeatAfter, finger);
+    finger.held += 1;
+    tick();
+    hold(finger.held);
+    finger.timer = setTimeout(repeat, repeatEvery, finger);
   };
 
   const lift = (event: Pointer) => {
@@ -65,6 +74,7 @@ export function usePress(options: PressOptions) {
         x,
         y,
         state: "down",
+        held: 0,
         timer: setTimeout(() => repeat(finger), holdAfter),
       };
       fingers.current.set(pointerId, finger);
@@ -82,7 +92,10 @@ export function usePress(options: PressOptions) {
     },
     onPointerUp: (event: Pointer) => {
       const finger = lift(event);
-      if (finger?.state === "down") latest.current.tap();
+      if (finger?.state === "down") {
+        tick();
+        latest.current.tap();
+      }
       if (finger?.state === "dragged") latest.current.drag?.drop(event.clientX, event.clientY);
     },
     onPointerCancel: (event: Pointer) => {

@@ -1,80 +1,89 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { liveMessages } from "~/components/live/messages";
 import type { SeatNo, TableElimination } from "~/lib/api/types";
-import { returnFocus } from "~/lib/focus";
 import { useMessages } from "~/lib/i18n";
 import { eliminations } from "~/live/table/eliminations";
+import { likelyCause } from "~/live/table/hits";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { useTable } from "../context";
+import { Answer, Prompt } from "../prompt";
+import { useSettled } from "../settled";
 
-/** Wait until the taps stop before asking. */
-const calm = 1000;
+/** How long an answer can be taken back where it was given. */
+const regret = 8000;
 
-function useSettled(now: string): boolean {
-  const [settled, setSettled] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(now), calm);
-    return () => clearTimeout(timer);
-  }, [now]);
-  return settled === now;
+/** A player who was just eliminated here. */
+interface Done {
+  id: string;
+  seat: SeatNo;
+  text: string;
 }
 
 interface AskedProps {
   about: TableElimination;
   /** The players that the rules would eliminate. */
   all: readonly SeatNo[];
+  onDone: (done: Done) => void;
   className?: string;
 }
 
-function Asked({ about: { seat, cause, by, how }, all, className }: AskedProps) {
+function Asked({ about: { seat, cause, by, how }, all, onDone, className }: AskedProps) {
   const { t } = useMessages(liveMessages);
-  const { board, nameOf, do: act } = useTable();
+  const { board, nameOf, show, do: act } = useTable();
   const name = nameOf(seat);
   const reason =
     cause === "life"
       ? t("atLife", { name, life: board.seats[seat - 1]?.life ?? 0 })
       : t(cause === "poison" ? "byPoison" : "byCommander", { name });
-  const look = "flex-1 px-2! whitespace-nowrap";
-  const asked = useRef<HTMLDivElement>(null);
-  // The question itself, and none of its buttons: a key meant for something else answers nothing.
-  useLayoutEffect(() => {
-    const shown = asked.current;
-    const before = document.activeElement;
-    shown?.focus({ preventScroll: true });
-    return () => {
-      if (shown?.contains(document.activeElement)) returnFocus(before);
-    };
-  }, []);
+  const out = (seats: readonly SeatNo[]) => {
+    const id = act({ type: "out", seats: [...seats], by, how });
+    const text = by === null ? t("isOut") : t("isOutBy", { name: nameOf(by) });
+    onDone({ id, seat, text });
+  };
+  return (
+    <Prompt question={reason} className={className}>
+      <Answer primary onClick={() => out([seat])}>
+        {by === null ? t("goesOut") : t("goesOutBy", { name: nameOf(by) })}
+      </Answer>
+      {by !== null && <Answer onClick={() => show({ kind: "out", seat })}>{t("byOther")}</Answer>}
+      {all.length > 1 && (
+        <Answer onClick={() => out(all)}>{t("allOut", { count: all.length })}</Answer>
+      )}
+      <Answer onClick={() => act({ type: "spare", seat, cause, on: true })}>{t("stays")}</Answer>
+    </Prompt>
+  );
+}
+
+interface TakeBackProps {
+  done: Done;
+  onOver: () => void;
+  className?: string;
+}
+
+/** What was answered, and the way to take it back. */
+function TakeBack({ done: { id, seat, text }, onOver, className }: TakeBackProps) {
+  const { t } = useMessages(liveMessages);
+  const { board, do: act } = useTable();
+  const isOut = board.seats[seat - 1]?.out !== null;
+  if (!isOut) return null;
   return (
     <div
-      ref={asked}
-      role="alertdialog"
-      aria-label={reason}
-      tabIndex={-1}
       className={cx(
-        "grid animate-rise gap-2 rounded-lg border border-line bg-surface-overlay p-2 shadow-float",
+        "flex items-center justify-between gap-2 rounded-lg border border-line bg-surface-overlay py-1 pr-1 pl-3 shadow-float",
         className,
       )}
     >
-      <p className="text-center leading-tight font-semibold">{reason}</p>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          className={look}
-          onClick={() => act({ type: "out", seats: [seat], by, how })}
-        >
-          {t("goesOut")}
-        </Button>
-        {all.length > 1 && (
-          <Button className={look} onClick={() => act({ type: "out", seats: [...all], by, how })}>
-            {t("allOut", { count: all.length })}
-          </Button>
-        )}
-        <Button className={look} onClick={() => act({ type: "spare", seat, cause, on: true })}>
-          {t("stays")}
-        </Button>
-      </div>
+      <span className="min-w-0 truncate text-sm font-semibold">{text}</span>
+      <Button
+        className="shrink-0 px-3!"
+        onClick={() => {
+          act({ type: "undo", of: id });
+          onOver();
+        }}
+      >
+        {t("undo")}
+      </Button>
     </div>
   );
 }
@@ -85,14 +94,31 @@ interface QuestionProps {
   className?: string;
 }
 
-/** Whom the rules would have out: people say whether they are. */
+/** Asks whether a player whom the rules would eliminate is. */
 export default function Question({ seats, className }: QuestionProps) {
-  const { board, plays, mayTouch } = useTable();
+  const { board, view, plays, mayTouch } = useTable();
+  const [done, setDone] = useState<Done | null>(null);
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => setDone(null), regret);
+    return () => clearTimeout(timer);
+  }, [done]);
   const found = plays ? eliminations(board).filter(({ seat }) => mayTouch(seat)) : [];
   const about = found.find(({ seat }) => seats.includes(seat));
   const life = about && board.seats[about.seat - 1]?.life;
   const settled = useSettled(about ? `${about.seat} ${about.cause} ${life}` : "");
-  if (!about || !settled) return null;
-  const all = [...new Set(found.map(({ seat }) => seat))];
-  return <Asked about={about} all={all} className={className} />;
+  if (about && settled) {
+    const all = [...new Set(found.map(({ seat }) => seat))];
+    return (
+      <Asked
+        about={likelyCause(view.steps, about)}
+        all={all}
+        onDone={setDone}
+        className={className}
+      />
+    );
+  }
+  return (
+    plays && done && <TakeBack done={done} onOver={() => setDone(null)} className={className} />
+  );
 }

@@ -3,18 +3,22 @@ import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
-import { soon } from "~/lib/on-demand";
+import { onDemand, soon } from "~/lib/on-demand";
 import { currentTurn } from "~/live/table/turns";
 import { cx } from "~/ui/cx";
-import { SeatMark, seatColor, seatGround } from "~/ui/seat-mark";
+import { SeatMark, seatGround } from "~/ui/seat-mark";
 import { useTable } from "../context";
-import { Badges } from "./badges";
 import { SeatClock } from "./clock";
 import type { Angle } from "./layout";
 import { Life } from "./life";
 import { usePress } from "./press";
+import { Ring } from "./ring";
 
 const Question = soon(() => import("./question"));
+const SeatArt = soon(() => import("./seat-art"));
+const Pills = soon(() => import("./pills"));
+const DamageGrid = onDemand(() => import("./damage-grid"));
+const CounterGrid = onDemand(() => import("./counter-grid"));
 
 interface SeatPanelProps {
   seat: TableSeat;
@@ -36,6 +40,8 @@ function frame(angle: Angle): CSSProperties {
 }
 
 const tens = 10;
+/** Held this often, it counts in twenties. */
+const often = 3;
 
 interface HalfProps {
   seat: TableSeat;
@@ -45,21 +51,20 @@ interface HalfProps {
 /** Half of a seat: a tap is one life, held it is ten, pulled to another seat it is a commander's damage. */
 function Half({ seat: { seat }, sign }: HalfProps) {
   const { t } = useMessages(liveMessages);
-  const { nameOf, mayTouch, do: act, drag, show, plays } = useTable();
+  const { nameOf, mayTouch, do: act, drag, turn, plays } = useTable();
   const allowed = mayTouch(seat);
   const life = (delta: number) => {
     if (allowed) act({ type: "life", seat, delta });
   };
   const press = usePress({
     tap: () => life(sign),
-    hold: () => life(sign * tens),
+    hold: (times) => life(sign * (times > often ? 2 * tens : tens)),
     drag: plays
       ? {
           move: (x, y) => drag.move(seat, x, y),
           drop: (x, y) => {
             const target = drag.drop(x, y);
-            if (target !== null && mayTouch(target))
-              show({ kind: "damage", seat: target, source: seat });
+            if (target !== null && mayTouch(target)) turn(target, { to: "damage", source: seat });
           },
           cancel: drag.cancel,
         }
@@ -76,7 +81,7 @@ function Half({ seat: { seat }, sign }: HalfProps) {
         if (key === "PageUp" || key === "PageDown") life(key === "PageUp" ? tens : -tens);
       }}
       className={cx(
-        "absolute inset-y-0 w-1/2 -outline-offset-4! focus-visible:outline-4",
+        "absolute inset-y-0 w-1/2 -outline-offset-4! focus-visible:outline-4 not-focus-visible:outline-none",
         sign > 0 ? "right-0" : "left-0",
         allowed && "active:bg-glow",
       )}
@@ -98,7 +103,8 @@ function Half({ seat: { seat }, sign }: HalfProps) {
 /** One player's part of the table. */
 export function SeatPanel({ seat, angle, style }: SeatPanelProps) {
   const { t } = useMessages(liveMessages);
-  const { board, nameOf, drag, show } = useTable();
+  const { board, nameOf, drag, turned } = useTable();
+  const into = turned[seat.seat] ?? null;
   const look = seatOfColor[seat.color];
   const name = nameOf(seat.seat);
   const aimed = useSyncExternalStore(drag.subscribe, () => {
@@ -110,28 +116,35 @@ export function SeatPanel({ seat, angle, style }: SeatPanelProps) {
     <section
       data-seat={seat.seat}
       aria-label={name}
-      className="relative min-h-0 min-w-0 overflow-hidden rounded-lg transition-shadow"
+      className="relative min-h-0 min-w-0 overflow-hidden rounded-lg"
       style={{
         ...style,
         containerType: "size",
         backgroundColor: seatGround(look),
-        boxShadow: aimed
-          ? "inset 0 0 0 6px var(--danger)"
-          : isTurn
-            ? `inset 0 0 0 5px ${seatColor(look)}`
-            : undefined,
       }}
     >
-      <div className="absolute" style={{ ...frame(angle), containerType: "size" }}>
+      {seat.deckId && seat.userId && (
+        <div className="absolute" style={frame(angle)}>
+          <Suspense>
+            <SeatArt seat={seat} userId={seat.userId} />
+          </Suspense>
+        </div>
+      )}
+      <Ring isTurn={isTurn} aimed={aimed} />
+      <div
+        className="absolute"
+        style={{ ...frame(angle), containerType: "size" }}
+        inert={into !== null}
+      >
         <Half seat={seat} sign={-1} />
         <Half seat={seat} sign={1} />
-        <Life life={seat.life} out={seat.out !== null} />
+        <Life seat={seat} />
         <p className="sr-only">{t("lifeNow", { name, life: seat.life })}</p>
         <div
           className="pointer-events-none absolute inset-x-3 top-2 flex items-center justify-center gap-2"
           style={{ fontSize: "clamp(1rem, min(6cqh, 5cqw), 1.75rem)" }}
         >
-          <SeatMark seat={look} className="size-[1.2em]" />
+          <SeatMark seat={look} onGround className="size-[1.2em]" />
           <span className="min-w-0 truncate leading-tight font-semibold">{name}</span>
           <SeatClock seat={seat.seat} active={isTurn} />
         </div>
@@ -142,18 +155,24 @@ export function SeatPanel({ seat, angle, style }: SeatPanelProps) {
             </span>
           </p>
         )}
-        <button
-          type="button"
-          aria-label={t("seatMore", { name })}
-          onClick={() => show({ kind: "seat", seat: seat.seat })}
-          className="absolute bottom-1 left-1/2 flex min-h-target max-w-[92cqw] min-w-20 -translate-x-1/2 flex-wrap items-center justify-center gap-1 rounded-full px-2 hover:bg-glow"
-        >
-          <Badges seat={seat} />
-        </button>
+        <Suspense>
+          <Pills seat={seat} />
+        </Suspense>
         <Suspense>
           <Question seats={[seat.seat]} className="absolute inset-x-2 bottom-2 mx-auto max-w-80" />
         </Suspense>
       </div>
+      {into && (
+        <div className="absolute" style={{ ...frame(angle), containerType: "size" }}>
+          <Suspense>
+            {into.to === "damage" ? (
+              <DamageGrid seat={seat} source={into.source} />
+            ) : (
+              <CounterGrid seat={seat} />
+            )}
+          </Suspense>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,21 +1,23 @@
 import type { ReactNode } from "react";
 import { useTable } from "../context";
-import { arrange, fromOwn } from "./layout";
+import { arrange, fromOwn, type Layout } from "./layout";
 import { SeatPanel } from "./seat-panel";
 
 interface WholeTableProps {
   landscape: boolean;
+  layout: Layout;
+  moved: number;
   bar: ReactNode;
 }
 
-/** All seats around one device that lies flat on the table. */
-export function WholeTable({ landscape, bar }: WholeTableProps) {
+/** All seats on one device. */
+export function WholeTable({ bar, ...how }: WholeTableProps) {
   const { board, own } = useTable();
-  const { rows, columns, bar: strip, spots } = arrange(board.seats.length, landscape);
+  const { rows, columns, bar: strip, spots } = arrange(board.seats.length, how);
   const seats = fromOwn(board.order, own).map((no) => board.seats[no - 1]);
   return (
     <div
-      className="grid size-full touch-none gap-1 select-none"
+      className="grid size-full gap-1"
       style={{ gridTemplateRows: rows, gridTemplateColumns: columns }}
     >
       {seats.map((seat, at) => {

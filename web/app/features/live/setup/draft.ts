@@ -7,7 +7,6 @@ import {
 } from "~/components/seating/seated-player";
 import type { LiveBody, Player, Pod, TableSettings } from "~/lib/api/types";
 import { uuidv7 } from "~/lib/uuid";
-import type { AtTable } from "../context";
 
 /** A table that is being set up; it survives a reload. */
 export interface LiveDraft {
@@ -23,6 +22,8 @@ export interface LiveDraft {
   startingLife: number | null;
   /** In turn order. */
   seats: SeatedPlayer[];
+  /** The key of the player whose turn it is to go first; null where that is open. */
+  starter: string | null;
   settings: TableSettings;
 }
 
@@ -43,6 +44,7 @@ export function freshDraft(
     bestOf: null,
     startingLife: null,
     seats: players.slice(0, 1).map((me) => seatedWithLastDeck(me, formatId)),
+    starter: null,
     settings: usualSettings,
   };
 }
@@ -65,40 +67,6 @@ export function playedIn(
   const seats =
     formatId === draft.formatId ? draft.seats : inFormat(draft.seats, players, formatId);
   return { ...draft, formatId, subformatId, startingLife: null, seats };
-}
-
-/** A set ends when a player has won more than half of it. */
-const goesOn = ({ bestOf, wins }: { bestOf: number | null; wins: { wins: number }[] }) =>
-  bestOf === null || wins.every((score) => score.wins * 2 <= bestOf);
-
-/** The same table for its next game. */
-export function afterTable({ board, view, table, nameOf }: AtTable): LiveDraft {
-  const { formatId, subformatId, playgroupId } = view.info ?? table;
-  const set = view.info?.set;
-  const people = new Map(view.people.map((person) => [person.id, person]));
-  return {
-    ...freshDraft([], formatId, playgroupId),
-    subformatId,
-    setId: set && goesOn(set) ? set.id : null,
-    startingLife: board.rules.startingLife,
-    settings: board.settings,
-    seats: board.order.flatMap((no) => {
-      const seat = board.seats[no - 1];
-      const known = seat && (seat.guestName !== null || people.has(seat.userId ?? ""));
-      if (!seat || !known) return [];
-      const person = people.get(seat.userId ?? "");
-      const { deckId, deckName } = seat;
-      return {
-        key: seat.userId ?? `guest-${no}`,
-        userId: seat.userId,
-        guestName: seat.guestName,
-        username: person?.username ?? null,
-        name: person?.firstname ?? nameOf(no),
-        picture: person?.picture ?? null,
-        deck: deckName === null ? null : { id: deckId, name: deckName, colors: [], picture: null },
-      };
-    }),
-  };
 }
 
 export const liveBody = (draft: LiveDraft): LiveBody => ({

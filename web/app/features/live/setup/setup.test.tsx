@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
+import { seatedWithLastDeck } from "~/components/seating/seated-player";
 import type { DeckRef, LiveBody, Pod, PodSeat } from "~/lib/api/types";
 import { liveTable } from "../../../../tests/live";
 import { api, network } from "../../../../tests/network";
@@ -67,7 +68,7 @@ describe("setting a table up", () => {
       formatId: "commander",
       playgroupId: "group",
       startingLife: null,
-      settings: { allSeats: true, joinAs: "player" },
+      settings: { allSeats: true, joinAs: "player", guests: "player", locked: false },
       seats: [
         { userId: "me", guestName: null, deckId: "deck-1", color: "red" },
         { userId: "bo", deckId: null, deckName: null, color: "blue" },
@@ -92,6 +93,17 @@ describe("setting a table up", () => {
       "bo",
     ]);
     expect(Object.keys(localStorage).join()).not.toContain(":live-setup");
+  });
+
+  test("whose turn it is to go first is said, and known at the table", async () => {
+    const seats = players.map((player) => seatedWithLastDeck(player, "commander"));
+    localStorage.setItem("draft:me:live-setup", JSON.stringify({ seats, starter: "bo" }));
+    await page();
+    await screen.findByText("Bo goes first this time.");
+    fireEvent.click(screen.getByRole("button", { name: "Start game with 2 players" }));
+    await elsewhere();
+    const kept = localStorage.getItem(`draft:me:live-starter-${liveTable().id}`);
+    expect(JSON.parse(kept ?? "null")).toMatchObject({ seat: 2 });
   });
 
   test("what the server finds wrong is said beside it, and nothing is lost", async () => {

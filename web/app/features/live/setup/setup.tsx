@@ -67,6 +67,7 @@ export default function Setup({ pods, players, open, fresh }: SetupProps) {
   const { busy, errors, open: lay } = useOpening(clear);
   const { least, most } = useFormatRules(draft);
   const [last] = pods;
+  const starter = draft.seats.find(({ key }) => key === draft.starter);
   const begun = draft.seats.length > 1;
   const [choosing, choose] = useState(!begun);
   const missing = Math.max(0, least - draft.seats.length);
@@ -119,6 +120,7 @@ export default function Setup({ pods, players, open, fresh }: SetupProps) {
           errors={errors}
           onChange={(seats) => change({ seats })}
         />
+        {starter && <p className="text-sm">{t("goesFirst", { name: starter.name })}</p>}
         {choosing ? (
           <Suspense fallback={<Skeleton className="h-64" />}>
             <PlayerPicker

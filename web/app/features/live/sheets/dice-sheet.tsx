@@ -13,7 +13,7 @@ const dice = [4, 6, 8, 10, 12, 20, 100] as const;
 /** Chance, made by the server so that all see the same. */
 export function DiceSheet() {
   const { t } = useMessages(liveMessages);
-  const { show, do: act, view } = useTable();
+  const { board, show, do: act, view } = useTable();
   const [count, setCount] = useState<number | null>(1);
   const times = count ?? 1;
   const throwIt = (command: TableCommand) => {
@@ -24,7 +24,15 @@ export function DiceSheet() {
     <SheetFrame title={t("dice")}>
       <div className="grid gap-4">
         {view.phase !== "live" && <p className="text-sm text-text-muted">{t("diceLater")}</p>}
-        <Button variant="primary" size="lg" onClick={() => throwIt({ type: "whoStarts" })}>
+        <Button
+          variant="primary"
+          size="lg"
+          onClick={() =>
+            board.turns.spells.length === 0
+              ? show({ kind: "start" })
+              : throwIt({ type: "whoStarts" })
+          }
+        >
           {t("whoStarts")}
         </Button>
         <Field label={t("howMany")}>

@@ -1,36 +1,55 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { EndReasonChoice } from "~/components/games/end-reason";
+import { gamesMessages } from "~/components/games/messages";
 import { usePlace } from "~/components/games/place";
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
 import type { EndReason } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
-import { arePlacements, suggestedEnd, suggestedPlacements } from "~/live/table/placements";
+import {
+  arePlacements,
+  isDraw,
+  soleWinner,
+  suggestedEnd,
+  suggestedPlacements,
+} from "~/live/table/placements";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
-import { IconButton } from "~/ui/icon-button";
 import { WinIcon } from "~/ui/icons/everywhere";
 import { SeatMark } from "~/ui/seat-mark";
 import { Select } from "~/ui/select";
 import { useTable } from "../context";
 import { SheetFrame } from "./sheet";
 
+const choiceLook = (chosen: boolean) =>
+  cx(
+    "relative flex min-h-13 min-w-0 flex-1 items-center gap-2 rounded-md border px-3 py-1",
+    "has-focus-visible:outline-2 has-focus-visible:outline-focus",
+    chosen ? "border-accent-text bg-accent-soft" : "border-line-strong bg-surface-raised",
+  );
+
 /** The end: who came where, as it looks, and as people say it was. */
 export function FinishSheet() {
   const { t } = useMessages(liveMessages);
+  const { t: games } = useMessages(gamesMessages);
   const place = usePlace();
+  const group = useId();
   const { board, nameOf, show, do: act } = useTable();
   const [places, setPlaces] = useState(() => suggestedPlacements(board));
   const [endReason, setEndReason] = useState<EndReason | null>(() => suggestedEnd(board));
   const fits = arePlacements(places, board.seats.length);
-  const draw = places.every((one) => one === 1);
+  const draw = isDraw(places);
+  const winner = soleWinner(places);
+  const conceded = endReason === "concession";
   const finish = () => {
     act({ type: "finish", placements: places, endReason });
     show(null);
   };
   /** The chosen winner alone is first; players who shared first come next. */
-  const win = (seat: number) =>
-    setPlaces(places.map((one, at) => (at === seat - 1 ? 1 : Math.max(2, one))));
+  const win = (seat: number) => {
+    const before = draw ? suggestedPlacements(board) : places;
+    setPlaces(before.map((one, at) => (at === seat - 1 ? 1 : Math.max(2, one))));
+  };
   return (
     <SheetFrame
       title={t("finish")}
@@ -46,39 +65,71 @@ export function FinishSheet() {
       }
     >
       <div className="grid gap-5">
-        <p className="text-sm text-text-muted">{t(draw ? "finishOpen" : "finishText")}</p>
-        <ul className="grid gap-2">
+        <p className="text-sm text-text-muted">
+          {t(winner === null ? "finishOpen" : "finishText")}
+        </p>
+        <fieldset className="grid min-w-0 gap-2">
+          <legend className="mb-1.5 text-sm font-semibold">{t("winner")}</legend>
           {board.seats.map(({ seat, color, life }, at) => (
-            <li key={seat} className="flex items-center gap-2">
-              <SeatMark seat={seatOfColor[color]} className="size-5" />
-              <span className="grid min-w-0 flex-1">
-                <span className="truncate font-semibold">{nameOf(seat)}</span>
-                <span className="text-xs text-text-muted">{t("life", { life })}</span>
-              </span>
-              <IconButton
-                label={t("won", { name: nameOf(seat) })}
-                icon={<WinIcon className="size-5" aria-hidden="true" />}
-                aria-pressed={places[at] === 1 && !draw}
-                className={cx(places[at] === 1 && !draw && "bg-accent! text-on-accent!")}
-                onClick={() => win(seat)}
-              />
-              <Select
-                aria-label={t("placeOf", { name: nameOf(seat) })}
-                className="w-24"
-                value={places[at]}
-                onChange={({ target }) =>
-                  setPlaces(places.map((one, other) => (other === at ? Number(target.value) : one)))
-                }
-              >
-                {board.seats.map((_, index) => (
-                  <option key={board.seats[index]?.seat} value={index + 1}>
-                    {place(index + 1)}
-                  </option>
-                ))}
-              </Select>
-            </li>
+            <div key={seat} className="flex items-center gap-2">
+              <label className={choiceLook(seat === winner)}>
+                <input
+                  type="radio"
+                  name={group}
+                  className="sr-only"
+                  aria-label={t("wins", { name: nameOf(seat) })}
+                  checked={seat === winner}
+                  onChange={() => win(seat)}
+                />
+                <SeatMark seat={seatOfColor[color]} className="size-5" />
+                <span className="grid min-w-0 flex-1">
+                  <span className="truncate font-semibold">{nameOf(seat)}</span>
+                  <span className="text-xs text-text-muted">{t("life", { life })}</span>
+                </span>
+                {seat === winner && (
+                  <WinIcon className="size-6 shrink-0 text-accent-text" aria-hidden="true" />
+                )}
+              </label>
+              {seat !== winner && !draw && (
+                <Select
+                  aria-label={t("placeOf", { name: nameOf(seat) })}
+                  className="w-24"
+                  value={places[at]}
+                  onChange={({ target }) =>
+                    setPlaces(
+                      places.map((one, other) => (other === at ? Number(target.value) : one)),
+                    )
+                  }
+                >
+                  {board.seats.map((_, index) => (
+                    <option key={board.seats[index]?.seat} value={index + 1}>
+                      {place(index + 1)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </div>
           ))}
-        </ul>
+          <div className="grid grid-cols-2 gap-2">
+            <label className={cx(choiceLook(draw), "justify-center text-sm font-semibold")}>
+              <input
+                type="radio"
+                name={group}
+                className="sr-only"
+                checked={draw}
+                onChange={() => setPlaces(places.map(() => 1))}
+              />
+              {t("draw")}
+            </label>
+            <Button
+              aria-pressed={conceded}
+              className={cx(conceded && "border-accent-text! bg-accent-soft!")}
+              onClick={() => setEndReason(conceded ? null : "concession")}
+            >
+              {games("endReason.concession")}
+            </Button>
+          </div>
+        </fieldset>
         {!fits && <p className="text-sm text-danger">{t("needsWinner")}</p>}
         <EndReasonChoice legend={t("howWon")} value={endReason} onChange={setEndReason} />
       </div>

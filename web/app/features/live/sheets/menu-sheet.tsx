@@ -3,13 +3,14 @@ import { liveMessages } from "~/components/live/messages";
 import type { TableCommand } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { Button, ButtonLink } from "~/ui/button";
-import { EditIcon, HomeIcon, ShareIcon, ShowIcon } from "~/ui/icons/app";
+import { EditIcon, HomeIcon, LiveIcon, ShareIcon, ShowIcon } from "~/ui/icons/app";
 import { DarkIcon, GroupIcon, LightIcon, PersonIcon, WinIcon } from "~/ui/icons/everywhere";
 import { ClockIcon, PauseIcon, PlayIcon, StormIcon } from "~/ui/icons/table";
 import { Segmented } from "~/ui/segmented";
 import { useTable } from "../context";
 import { useFullScreen } from "../screen";
 import { CountRow } from "./count-row";
+import { LayoutChoice } from "./layout-choice";
 import { SheetFrame } from "./sheet";
 import type { LookProps } from "./sheets";
 
@@ -19,8 +20,10 @@ interface ItemProps {
   onClick: () => void;
 }
 
+const itemLook = "justify-start! px-3! text-left";
+
 const Item = ({ icon, children, onClick }: ItemProps) => (
-  <Button className="justify-start! px-3! text-left" onClick={onClick}>
+  <Button className={itemLook} onClick={onClick}>
     {icon}
     {children}
   </Button>
@@ -29,17 +32,16 @@ const Item = ({ icon, children, onClick }: ItemProps) => (
 const size = "size-5 shrink-0";
 
 /** Everything at the table that is not on a seat. */
-export function MenuSheet({ whole, onWhole }: LookProps) {
+export function MenuSheet({ whole, onWhole, ...look }: LookProps) {
   const { t } = useMessages(liveMessages);
   const to = useLocalePath();
-  const { board, view, plays, show, do: act } = useTable();
+  const { board, view, guest, plays, mayFinish, show, do: act } = useTable();
   const full = useFullScreen();
   const { paused } = board.turns;
   const doAndClose = (command: TableCommand) => {
     act(command);
     show(null);
   };
-  const mayEnd = plays && (view.role === "host" || board.settings.allSeats);
   return (
     <SheetFrame title={t("menu")}>
       <div className="grid gap-5">
@@ -50,6 +52,11 @@ export function MenuSheet({ whole, onWhole }: LookProps) {
           <Item icon={<ClockIcon className={size} />} onClick={() => show({ kind: "history" })}>
             {t("history")}
           </Item>
+          {guest && (
+            <Item icon={<PersonIcon className={size} />} onClick={() => show({ kind: "sitDown" })}>
+              {t("whichSeat")}
+            </Item>
+          )}
           {onWhole && (
             <Item
               icon={whole ? <PersonIcon className={size} /> : <GroupIcon className={size} />}
@@ -85,6 +92,12 @@ export function MenuSheet({ whole, onWhole }: LookProps) {
               {t("settings")}
             </Item>
           )}
+          {view.role === "host" && (
+            <ButtonLink className={itemLook} to={to("/websocket/sender")}>
+              <LiveIcon className={size} aria-hidden="true" />
+              {t("desk")}
+            </ButtonLink>
+          )}
         </div>
         {plays && (
           <>
@@ -96,7 +109,7 @@ export function MenuSheet({ whole, onWhole }: LookProps) {
                 { value: "day", label: t("day"), icon: <LightIcon className="size-4" /> },
                 { value: "night", label: t("night"), icon: <DarkIcon className="size-4" /> },
               ]}
-              onChange={(daylight) => act({ type: "daylight", to: daylight })}
+              onChange={(daylight) => doAndClose({ type: "daylight", to: daylight })}
             />
             <ul>
               <CountRow
@@ -108,17 +121,20 @@ export function MenuSheet({ whole, onWhole }: LookProps) {
             </ul>
           </>
         )}
+        {whole && board.seats.length <= 6 && <LayoutChoice {...look} />}
         <div className="grid gap-2">
-          {mayEnd && (
+          {mayFinish && (
             <Button variant="primary" size="lg" onClick={() => show({ kind: "finish" })}>
               <WinIcon className={size} aria-hidden="true" />
               {t("finish")}
             </Button>
           )}
-          <ButtonLink variant="ghost" to={to("/dashboard")}>
-            <HomeIcon className={size} aria-hidden="true" />
-            {t("toDashboard")}
-          </ButtonLink>
+          {!guest && (
+            <ButtonLink variant="ghost" to={to("/dashboard")}>
+              <HomeIcon className={size} aria-hidden="true" />
+              {t("toDashboard")}
+            </ButtonLink>
+          )}
         </div>
       </div>
     </SheetFrame>

@@ -1,42 +1,26 @@
 import { useState } from "react";
 import { EndReasonChoice } from "~/components/games/end-reason";
 import { liveMessages } from "~/components/live/messages";
-import type { EndReason, TableSeat } from "~/lib/api/types";
+import type { EndReason, SeatNo, TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
+import { eliminations } from "~/live/table/eliminations";
 import { currentTurn } from "~/live/table/turns";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
 import { useTable } from "../context";
+import { SheetFrame } from "./sheet";
 
-/** A player leaves the game, by whose hand and how; or comes back. */
-export function OutOrBack({ seat: { seat, out } }: { seat: TableSeat }) {
+/** By whose hand a player leaves the game, and how. */
+function OutForm({ seat }: { seat: SeatNo }) {
   const { t } = useMessages(liveMessages);
   const { board, nameOf, show, do: act } = useTable();
   const turn = currentTurn(board.turns)?.seat ?? null;
-  const [asked, setAsked] = useState(false);
   const [by, setBy] = useState(turn === seat ? null : turn);
-  const [how, setHow] = useState<EndReason | null>("combat");
-  if (out) {
-    return <Button onClick={() => act({ type: "back", seat })}>{t("back")}</Button>;
-  }
-  if (!asked) {
-    return (
-      <div className="grid grid-cols-2 gap-2">
-        <Button onClick={() => setAsked(true)}>{t("isOutNow")}</Button>
-        <Button
-          onClick={() => {
-            act({ type: "concede", seat });
-            show(null);
-          }}
-        >
-          {t("concede")}
-        </Button>
-      </div>
-    );
-  }
+  const lethal = eliminations(board).find((one) => one.seat === seat);
+  const [how, setHow] = useState<EndReason | null>(lethal?.how ?? "combat");
   return (
-    <div className="grid gap-3 rounded-md border border-line p-3">
+    <>
       <Field label={t("outBy")}>
         {(control) => (
           <Select
@@ -64,6 +48,45 @@ export function OutOrBack({ seat: { seat, out } }: { seat: TableSeat }) {
         }}
       >
         {t("isOutNow")}
+      </Button>
+    </>
+  );
+}
+
+/** Asks by whom a player was eliminated, where the table suspected another. */
+export const OutSheet = ({ seat }: { seat: SeatNo }) => (
+  <SheetFrame title={useTable().nameOf(seat)}>
+    <div className="grid gap-5">
+      <OutForm seat={seat} />
+    </div>
+  </SheetFrame>
+);
+
+/** A player leaves the game, or comes back. */
+export function OutOrBack({ seat: { seat, out } }: { seat: TableSeat }) {
+  const { t } = useMessages(liveMessages);
+  const { show, do: act } = useTable();
+  const [asked, setAsked] = useState(false);
+  if (out) {
+    return <Button onClick={() => act({ type: "back", seat })}>{t("back")}</Button>;
+  }
+  if (asked) {
+    return (
+      <div className="grid gap-3 rounded-md border border-line p-3">
+        <OutForm seat={seat} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Button onClick={() => setAsked(true)}>{t("isOutNow")}</Button>
+      <Button
+        onClick={() => {
+          act({ type: "concede", seat });
+          show(null);
+        }}
+      >
+        {t("concede")}
       </Button>
     </div>
   );

@@ -161,10 +161,11 @@ function Deck({ seat }: SeatProps) {
 
 /** Everything on one seat. */
 export function SeatSheet({ seat }: SeatProps) {
-  const { nameOf, mayTouch, own, view } = useTable();
+  const { nameOf, mayTouch, own, view, guest } = useTable();
   const allowed = mayTouch(seat.seat);
   // A person's own deck is theirs to name, and the host's.
-  const mayName = allowed && (seat.userId === null || seat.seat === own || view.role === "host");
+  const mayName =
+    allowed && !guest && (seat.userId === null || seat.seat === own || view.role === "host");
   return (
     <SheetFrame
       title={

@@ -1,6 +1,6 @@
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
-import { leaveLive } from "~/lib/api/live";
+import { freeGuestSeat, leaveLive } from "~/lib/api/live";
 import { showError } from "~/lib/api/show-error";
 import type { SeatNo, TableSettings } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
@@ -54,12 +54,12 @@ function Order() {
   );
 }
 
-/** The players who joined by code, whom the host can remove. */
+/** The players who joined by code or hold a guest's seat, whom the host can remove. */
 function Guests() {
   const { t } = useMessages(liveMessages);
-  const { table, view } = useTable();
+  const { table, view, nameOf } = useTable();
   const others = view.people.filter(({ role }) => role !== "host");
-  if (others.length === 0) return null;
+  if (others.length === 0 && view.guests.length === 0) return null;
   return (
     <section className="grid gap-2">
       <h3 className="text-base">{t("people")}</h3>
@@ -72,6 +72,17 @@ function Guests() {
               label={t("remove", { name: firstname })}
               icon={<CloseIcon className="size-5" />}
               onClick={() => void leaveLive(table.id, id).catch(showError)}
+            />
+          </li>
+        ))}
+        {view.guests.map(({ seat }) => (
+          <li key={seat} className="flex items-center gap-2 rounded-md bg-surface-sunken pl-3">
+            <span className="min-w-0 flex-1 truncate text-sm font-medium">{nameOf(seat)}</span>
+            <span className="text-right text-sm text-text-muted">{t("guestHere")}</span>
+            <IconButton
+              label={t("free", { name: nameOf(seat) })}
+              icon={<CloseIcon className="size-5" />}
+              onClick={() => void freeGuestSeat(table.id, seat).catch(showError)}
             />
           </li>
         ))}
@@ -91,7 +102,7 @@ export function SettingsSheet() {
     <SheetFrame title={t("settings")}>
       <div className="grid gap-5">
         {isHost && (
-          <div className="grid gap-2">
+          <div className="grid gap-4">
             <Checkbox
               label={t("ownOnly")}
               checked={!board.settings.allSeats}
@@ -105,6 +116,21 @@ export function SettingsSheet() {
                 { value: "viewer", label: t("role.viewer") },
               ]}
               onChange={(joinAs) => change({ joinAs })}
+            />
+            <Segmented
+              legend={t("guests")}
+              value={board.settings.guests ?? "none"}
+              options={[
+                { value: "none", label: t("guestsMay.none") },
+                { value: "viewer", label: t("guestsMay.viewer") },
+                { value: "player", label: t("guestsMay.player") },
+              ]}
+              onChange={(guests) => change({ guests: guests === "none" ? null : guests })}
+            />
+            <Checkbox
+              label={t("locked")}
+              checked={board.settings.locked}
+              onChange={({ target }) => change({ locked: target.checked })}
             />
           </div>
         )}

@@ -15,7 +15,7 @@ import { SheetFrame } from "./sheet";
 /** How others come to the table, and who is at it. */
 export function ShareSheet() {
   const { t } = useMessages(liveMessages);
-  const { table, view } = useTable();
+  const { table, view, nameOf } = useTable();
   const [renewed, setRenewed] = useState(table);
   const { url, qr, code } = renewed;
   const { run: renew, busy } = useAction(async () =>
@@ -54,6 +54,16 @@ export function ShareSheet() {
                 <Avatar name={username} picture={picture} size="sm" />
                 <span className="min-w-0 flex-1 truncate text-sm font-medium">{firstname}</span>
                 <Badge>{t(`role.${role}`)}</Badge>
+                <span className="w-24 text-right text-xs text-text-muted">
+                  {devices > 0 ? t("here", { count: devices }) : t("notHereNow")}
+                </span>
+              </li>
+            ))}
+            {view.guests.map(({ seat, devices }) => (
+              <li key={seat} className="flex min-h-11 items-center gap-3">
+                <Avatar name={nameOf(seat)} picture={null} size="sm" />
+                <span className="min-w-0 flex-1 truncate text-sm font-medium">{nameOf(seat)}</span>
+                <Badge>{t("role.player")}</Badge>
                 <span className="w-24 text-right text-xs text-text-muted">
                   {devices > 0 ? t("here", { count: devices }) : t("notHereNow")}
                 </span>

@@ -1,15 +1,29 @@
+import { onDemand } from "~/lib/on-demand";
 import { type Sheet, useTable } from "../context";
-import { DamageSheet } from "./damage-sheet";
+import type { Layout } from "../seats/layout";
 import { DiceSheet } from "./dice-sheet";
 import { FinishSheet } from "./finish-sheet";
 import { HistorySheet } from "./history-sheet";
 import { MenuSheet } from "./menu-sheet";
+import { OutSheet } from "./out-or-back";
 import { SeatSheet } from "./seat-sheet";
 import { SettingsSheet } from "./settings-sheet";
 import { ShareSheet } from "./share-sheet";
 import { SitDownSheet } from "./sit-down-sheet";
+import { StartSheet } from "./start-sheet";
+
+/** How the seats lie on this device. */
+export interface Lying {
+  landscape: boolean;
+  layout: Layout;
+  moved: number;
+}
+
+const GuestSeatSheet = onDemand(() => import("./guest-seat-sheet"));
 
 export interface LookProps {
+  lying: Lying;
+  onLying: (changed: Partial<Pick<Lying, "layout" | "moved">>) => void;
   /** The whole table is shown, not just the user's seat. */
   whole: boolean;
   /** Null without a seat. */
@@ -18,10 +32,12 @@ export interface LookProps {
 
 /** The open sheet over the table. */
 export default function Sheets({ sheet, ...look }: LookProps & { sheet: Sheet }) {
-  const { board } = useTable();
+  const { board, guest } = useTable();
   switch (sheet.kind) {
     case "menu":
       return <MenuSheet {...look} />;
+    case "start":
+      return <StartSheet />;
     case "dice":
       return <DiceSheet />;
     case "history":
@@ -31,17 +47,14 @@ export default function Sheets({ sheet, ...look }: LookProps & { sheet: Sheet })
     case "settings":
       return <SettingsSheet />;
     case "sitDown":
-      return <SitDownSheet />;
+      return guest ? <GuestSeatSheet /> : <SitDownSheet />;
     case "finish":
       return <FinishSheet />;
+    case "out":
+      return <OutSheet seat={sheet.seat} />;
     case "seat": {
       const seat = board.seats[sheet.seat - 1];
       return seat && <SeatSheet key={sheet.seat} seat={seat} />;
-    }
-    case "damage": {
-      const seat = board.seats[sheet.seat - 1];
-      const source = board.seats[sheet.source - 1];
-      return seat && source && <DamageSheet seat={seat} source={source} />;
     }
   }
 }

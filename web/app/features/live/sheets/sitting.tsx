@@ -24,9 +24,9 @@ const icon = <PersonIcon className="size-5 shrink-0" aria-hidden="true" />;
 /** Gives a guest's seat to someone at the table, or the user's own back to a guest. */
 export function Sitting({ seat }: { seat: TableSeat }) {
   const { t } = useMessages(liveMessages);
-  const { board, view, actor, own, plays, nameOf } = useTable();
+  const { board, view, actor, guest, own, plays, nameOf } = useTable();
   const give = useGiving();
-  if (!plays) return null;
+  if (!plays || guest) return null;
   if (seat.seat === own) {
     return (
       <Button onClick={() => give(seat, { userId: null, guestName: nameOf(seat.seat) })}>
@@ -47,10 +47,10 @@ export function Sitting({ seat }: { seat: TableSeat }) {
         </Button>
       )}
       {view.role === "host" &&
-        standing.map(({ id, username }) => (
+        standing.map(({ id, firstname }) => (
           <Button key={id} onClick={() => give(seat, { userId: id, guestName: null })}>
             {icon}
-            {t("seatOf", { name: username })}
+            {t("seatOf", { name: firstname })}
           </Button>
         ))}
     </div>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { namesAmong } from "~/components/people/names";
 import { handOver } from "~/lib/api/playgroups";
 import type { Member } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
@@ -24,6 +25,7 @@ export default function HandOver({ use, heir, onClose }: HandOverProps) {
   const me = useUserStore((state) => state.userData?.id);
   const { group, run } = use;
   const heirs = group.members.filter(({ id, status }) => status === "member" && id !== me);
+  const nameOf = namesAmong(heirs);
   const [chosen, setChosen] = useState(heir?.id ?? "");
   const person = heirs.find(({ id }) => id === chosen);
 
@@ -51,9 +53,9 @@ export default function HandOver({ use, heir, onClose }: HandOverProps) {
           {(control) => (
             <Select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
               <option value="">{t("chooseSomebody")}</option>
-              {heirs.map(({ id, firstname, username }) => (
-                <option key={id} value={id}>
-                  {firstname} ({username})
+              {heirs.map((member) => (
+                <option key={member.id} value={member.id}>
+                  {nameOf(member)}
                 </option>
               ))}
             </Select>

@@ -90,7 +90,7 @@ describe("making pods", () => {
     await page();
     await screen.findByRole("button", { name: "Choose 2 more people" });
     fireEvent.click(await screen.findByRole("button", { name: /^ben/ }));
-    fireEvent.change(screen.getByLabelText("Guest’s name"), { target: { value: "Gil" } });
+    fireEvent.change(await screen.findByLabelText("Guest’s name"), { target: { value: "Gil" } });
     press("Add guest");
     cleanup();
     await page();

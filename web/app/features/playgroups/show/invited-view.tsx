@@ -51,7 +51,7 @@ export function InvitedView({ group, onAccepted }: InvitedViewProps) {
       />
       {invitedBy && (
         <Card padding="sm" className="sm:max-w-md">
-          <PersonRow person={invitedBy} detail={t("invitesYou")} />
+          <PersonRow person={invitedBy} name={invitedBy.firstname} detail={t("invitesYou")} />
         </Card>
       )}
     </article>

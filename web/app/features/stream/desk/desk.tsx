@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { liveMessages } from "~/components/live/messages";
-import { seatName } from "~/components/live/seat";
+import { seatNames } from "~/components/live/seat";
 import type { LiveTable, SeatNo, TableCommand, TableSeat } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { onDemand } from "~/lib/on-demand";
@@ -183,14 +183,12 @@ export default function Desk({ table, store }: { table: LiveTable; store: LiveSt
   const open = board.status.type === "open";
   const plays = open && (role === "host" || role === "player");
   const own = seatOf(board, user);
-  const name = (number: SeatNo) => {
-    const seat = board.seats.find((one) => one.seat === number);
-    return seat ? seatName(seat, people, live("deletedPlayer")) : "";
-  };
+  const names = seatNames(board.seats, people, live("deletedPlayer"));
+  const name = (seat: SeatNo) => names[seat - 1] ?? "";
   const desk: AtDesk = {
     view,
     board,
-    actor: { role: role ?? "viewer", user, device: deviceId() },
+    actor: { role: role ?? "viewer", user, guest: null, device: deviceId() },
     seats: board.order.flatMap((number) => board.seats.find(({ seat }) => seat === number) ?? []),
     plays,
     mayTouch: (seat) => plays && (role === "host" || board.settings.allSeats || seat === own),

@@ -82,7 +82,7 @@ impl Case {
             .as_ref()
             .is_some_and(|event| event.sequence.is_multiple_of(self.every));
         self.moments.push(Moment {
-            actor: json!({"role": actor.role, "userId": actor.user, "device": actor.device}),
+            actor: json!({"role": actor.role, "userId": actor.user, "guest": actor.guest, "device": actor.device}),
             command,
             refused: outcome.err(),
             event,

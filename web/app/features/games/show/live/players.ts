@@ -1,6 +1,7 @@
 import { gamesMessages } from "~/components/games/messages";
+import { useNameOf } from "~/components/games/names";
 import { seatOfColor } from "~/components/live/seat";
-import type { LiveTimeline, SeatNo } from "~/lib/api/types";
+import type { Game, LiveTimeline, SeatNo } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import type { Seat } from "~/ui/seat-mark";
 
@@ -11,14 +12,19 @@ export interface Player {
   look: Seat;
 }
 
-/** Who sat at the table, by seat. */
-export function usePlayers({ seats }: LiveTimeline): Player[] {
+/** Who sat at the table, by seat: as the game they were recorded in calls them. */
+export function usePlayers({ seats }: LiveTimeline, game: Pick<Game, "seats">): Player[] {
   const { t } = useMessages(gamesMessages);
+  const nameOf = useNameOf(game.seats);
+  const recorded = (gameSeat: number | null) => game.seats.find(({ seat }) => seat === gameSeat);
   return seats
     .toSorted((one, other) => one.seat - other.seat)
-    .map(({ seat, name, color }) => ({
-      seat,
-      name: name ?? t("deletedPlayer"),
-      look: seatOfColor[color],
-    }));
+    .map(({ seat, gameSeat, name, color }) => {
+      const own = recorded(gameSeat);
+      return {
+        seat,
+        name: own ? nameOf(own) : (name ?? t("deletedPlayer")),
+        look: seatOfColor[color],
+      };
+    });
 }

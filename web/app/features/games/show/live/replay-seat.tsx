@@ -36,7 +36,7 @@ export function ReplaySeat({ player, state, active, monarch, touched }: ReplaySe
       }}
     >
       <p className="flex items-center gap-1.5 text-sm font-semibold">
-        <SeatMark seat={player.look} />
+        <SeatMark seat={player.look} onGround />
         <span className="truncate">{player.name}</span>
       </p>
       <p className="flex flex-wrap items-baseline gap-x-3">

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import type { LiveTimeline } from "~/lib/api/types";
+import { aGame, aSeat } from "../../../../../tests/games";
 import { api, network } from "../../../../../tests/network";
 import { life, next, play } from "../../../../../tests/table";
 
@@ -30,6 +31,11 @@ const timeline: LiveTimeline = {
   ),
 };
 
+const nobody = { userId: null, username: null, firstname: null };
+const game = aGame("game", {
+  seats: ["Bo", null, "Ada"].map((guestName, at) => aSeat(at + 1, { ...nobody, guestName })),
+});
+
 const onColors = vi.fn();
 
 async function open(address: string) {
@@ -57,7 +63,7 @@ async function open(address: string) {
       disconnect() {}
     },
   );
-  await show(address, () => <Timeline gameId="game" onColors={onColors} />);
+  await show(address, () => <Timeline game={game} onColors={onColors} />);
 }
 
 function answer() {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useMemo } from "react";
 import { readGameTimeline } from "~/lib/api/live";
-import type { LiveTimeline } from "~/lib/api/types";
+import type { Game, LiveTimeline } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { boardOf } from "~/live/table/reducer";
@@ -18,7 +18,7 @@ import { Replay } from "./replay";
 import { TurnLengths } from "./turn-lengths";
 
 interface TimelineProps {
-  gameId: string;
+  game: Game;
   /** Called with the color each seat of the game had at the table. */
   onColors: (colors: SeatColors) => void;
 }
@@ -29,18 +29,18 @@ const colorsOf = ({ seats }: LiveTimeline): SeatColors =>
   );
 
 /** How a game went that was played at a live table. */
-export default function Timeline({ gameId, onColors }: TimelineProps) {
+export default function Timeline({ game, onColors }: TimelineProps) {
   const { t } = useMessages(gameLiveMessages);
   const { data, failed, error, retry } = useApiQuery(
-    [null, "timeline", gameId],
-    async (signal) => (await readGameTimeline(gameId, signal)).timeline,
+    [null, "timeline", game.id],
+    async (signal) => (await readGameTimeline(game.id, signal)).timeline,
   );
   useEffect(() => {
     if (data) onColors(colorsOf(data));
   }, [data, onColors]);
   if (failed) return <LoadFailed title={t("failed")} error={error} onRetry={retry} />;
   if (!data) return <TimelineSkeleton />;
-  return <Course timeline={data} />;
+  return <Course timeline={data} game={game} />;
 }
 
 /** As large as the timeline. */
@@ -52,9 +52,9 @@ const TimelineSkeleton = () => (
   </div>
 );
 
-function Course({ timeline }: { timeline: LiveTimeline }) {
+function Course({ timeline, game }: { timeline: LiveTimeline; game: Game }) {
   const { t } = useMessages(gameLiveMessages);
-  const players = usePlayers(timeline);
+  const players = usePlayers(timeline, game);
   const replay = useMemo(() => replayOf(timeline.events), [timeline]);
   // The replay leaves out undone turns, so the turn lengths come from the board.
   const spells = useMemo(() => boardOf(timeline.events)?.turns.spells ?? [], [timeline]);

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { formatName } from "~/components/formats/format-name";
-import { useNameOf } from "~/components/games/result";
+import { useNameOf } from "~/components/games/names";
 import { whyMessages } from "~/components/stats/why";
 import { getGameRatings } from "~/lib/api/stats";
 import type { Game, RatingChange } from "~/lib/api/types";
@@ -34,7 +34,7 @@ function Moved({ scopes, game }: MovedProps) {
   const { t } = useMessages(whyMessages);
   const id = useId();
   const formats = useUserStore((state) => state.formats);
-  const nameOf = useNameOf();
+  const nameOf = useNameOf(game.seats);
   const [chosen, choose] = useState("");
   const shown = scopes.find(({ key }) => key === chosen) ?? scopes[0];
   if (!shown) return null;

@@ -19,6 +19,7 @@ pub fn all() -> Vec<Case> {
         in_turn::outs(),
         in_turn::undo(),
         seated::own_seats(),
+        seated::guests(),
         seated::arrangement(),
         seated::sitting_down(),
         ended::dice(),

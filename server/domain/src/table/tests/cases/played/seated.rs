@@ -46,11 +46,56 @@ pub fn own_seats() -> Case {
     let settings = Settings {
         all_seats: true,
         join_as: JoinAs::Viewer,
+        guests: None,
+        locked: false,
     };
     case.refused(player(2), Command::Settings { settings }, Refusal::NotAllowed);
     case.host(Command::Settings { settings });
     case.refused(host(), Command::Settings { settings }, Refusal::NoChange);
     case.ask(player(2), taps(4, -2, None));
+    case
+}
+
+pub fn guests() -> Case {
+    let mut setup = commander(4);
+    setup.settings.all_seats = false;
+    let mut case = Case::every(2, "a guest's own device, and locked seats", setup);
+    let named = |number: u8, name: &str| Command::Seat {
+        seat: seat(number),
+        place: SeatSetup {
+            player: SeatedPlayer::Guest(name.parse().unwrap()),
+            ..commander(4).seats[usize::from(number) - 1].clone()
+        },
+    };
+    let finish = Command::Finish {
+        placements: None,
+        end_reason: None,
+    };
+    case.ask(guest(4), taps(4, -2, None));
+    case.refused(guest(4), taps(3, -2, None), Refusal::NotAllowed);
+    case.refused(guest(2), taps(2, -2, None), Refusal::NotAllowed);
+    case.ask(guest(4), named(4, "Zoë K"));
+    case.refused(guest(4), named(3, "Zoë K"), Refusal::NotAllowed);
+    let settings = Settings {
+        locked: true,
+        ..Settings::default()
+    };
+    case.host(Command::Settings { settings });
+    case.ask(guest(4), taps(3, -2, None));
+    case.refused(guest(4), named(4, "Zoë"), Refusal::NotAllowed);
+    case.refused(guest(4), finish, Refusal::NotAllowed);
+    let mut mine = commander(4).seats[3].clone();
+    mine.player = SeatedPlayer::User(user(2));
+    case.refused(
+        player(2),
+        Command::Seat {
+            seat: seat(4),
+            place: mine,
+        },
+        Refusal::NotAllowed,
+    );
+    case.ask(guest(4), Command::Concede { seat: seat(4) });
+    case.host(named(4, "Zoë"));
     case
 }
 

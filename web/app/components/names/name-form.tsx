@@ -11,8 +11,8 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { toast } from "~/ui/toast-store";
-import { profileMessages } from "./messages";
-import { type Problem, serverProblem } from "./names";
+import { namesMessages } from "./messages";
+import { type Problem, serverProblem } from "./problems";
 
 interface NameFormProps {
   field: "username" | "firstname";
@@ -20,16 +20,19 @@ interface NameFormProps {
   hint?: string;
   autoComplete: string;
   value: string;
+  /** Under which name what is typed is kept. */
+  draft: string;
   problemOf: (name: string) => Problem;
   save: (name: string) => Promise<{ user: User }>;
+  onSaved?: () => void;
 }
 
 /** One name with its own save; the toast takes it back. */
 export function NameForm(props: NameFormProps) {
-  const { field, label, hint, autoComplete, value, problemOf, save } = props;
-  const { t } = useMessages(profileMessages);
+  const { field, label, hint, autoComplete, value, draft, problemOf, save, onSaved } = props;
+  const { t } = useMessages(namesMessages);
   const setUser = useUserStore((state) => state.setUser);
-  const [{ typed }, change, clearDraft] = useDraft<{ typed: string | null }>(`profile-${field}`, {
+  const [{ typed }, change, clearDraft] = useDraft<{ typed: string | null }>(draft, {
     typed: null,
   });
   const { form, errors, setErrors } = useFormErrors<"name">();
@@ -45,6 +48,7 @@ export function NameForm(props: NameFormProps) {
       clearDraft();
       const undo = { label: t("undo"), run: () => void put(value).catch(showError) };
       toast({ tone: "success", message: t("saved"), action: undo });
+      onSaved?.();
     },
     (error) => {
       const word = error instanceof ApiError ? error.fields[field] : undefined;
@@ -76,7 +80,7 @@ export function NameForm(props: NameFormProps) {
               type="submit"
               busy={busy}
               disabled={name.trim() === value}
-              aria-label={`${t("save")}: ${label}`}
+              aria-label={t("saveNamed", { name: label })}
             >
               {t("save")}
             </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { firstnameProblem, serverProblem, usernameProblem } from "./names";
+import { firstnameProblem, serverProblem, usernameProblem } from "./problems";
 
 describe("names", () => {
   test("username: 3 to 30 letters, digits and . _ -", () => {

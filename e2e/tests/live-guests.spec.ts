@@ -1,0 +1,94 @@
+import { newTable, TablePage } from "../harness/live.ts";
+import { violations } from "../harness/look.ts";
+import { expect, newPerson, personOf, test } from "../harness/people.ts";
+import { PHONE } from "../harness/readers.ts";
+import { gamesOf } from "../harness/record.ts";
+
+// A live table with people who have no account: one plays on a guest's seat, one looks on.
+
+test("a guest scans the code, plays, and claims the game after signing up", async ({
+  page,
+  server,
+  account,
+  site,
+  device,
+}) => {
+  const { t, at } = site;
+  const [ada, ben] = await Promise.all([personOf(server, account), newPerson(server, site, "Ben")]);
+  const table = await newTable(server, ada, [ben, "Zoé"], {
+    settings: { allSeats: false, joinAs: "player", guests: "player", locked: false },
+  });
+  const host = new TablePage(page, site);
+  const bens = new TablePage(await device(ben), site);
+  const zoes = new TablePage(await device(null), site);
+  const viewer = new TablePage(await device(null), site);
+  const phones = [bens, zoes, viewer];
+  await Promise.all(phones.map((phone) => phone.page.setViewportSize(PHONE)));
+  await Promise.all([host, ...phones].map((one) => one.open(table.code)));
+  const lives = { [ada.firstname]: 40, [ben.firstname]: 40, Zoé: 40 };
+  const name = "Zoé B";
+
+  await test.step("one sits down, the other looks on", async () => {
+    const sheet = zoes.page.getByRole("dialog", { name: t("liveGuest.title") });
+    await expect(sheet).toBeVisible();
+    expect(await violations(zoes.page)).toEqual([]);
+    await sheet.getByLabel(t("liveGuest.name")).fill(name);
+    await sheet.getByRole("button", { name: "Zoé", exact: true }).click();
+    await expect(sheet).toHaveCount(0);
+    await viewer.button(t("liveGuest.look")).click();
+    for (const one of [host, bens, viewer]) {
+      await one.shows({ [ada.firstname]: 40, [ben.firstname]: 40, [name]: 40 });
+    }
+  });
+
+  await test.step("the guest's taps reach everyone; the viewer can do nothing", async () => {
+    await zoes.tap(name, -3);
+    const present = host.page.getByText(t("live.present", { name }), { exact: true });
+    await expect(present).toHaveCount(1);
+    const half = viewer.button(t("live.lifeLess", { name }));
+    await expect(half).toHaveAttribute("aria-disabled", "true");
+    const { Zoé, ...others } = lives;
+    for (const one of [host, bens, viewer]) await one.shows({ ...others, [name]: Zoé - 3 });
+  });
+
+  await test.step("a reload keeps the seat", async () => {
+    await zoes.page.reload();
+    await zoes.tap(name, -1);
+    await host.shows({ [name]: 36 });
+  });
+
+  await test.step("the game ends, and becomes the guest's once they have an account", async () => {
+    await host.start(ada.firstname);
+    await host.openSeat(ben.firstname, 40);
+    await host.button(t("live.concede")).click();
+    await host.openSeat(ada.firstname, 40);
+    await host.button(t("live.concede")).click();
+    await host.openFinish(name);
+    await host.button(t("live.finishNow")).click();
+    await zoes.button(t("liveGuest.keep")).click();
+    await expect(zoes.page).toHaveURL(new RegExp(`${at("/claim/")}.{20,}`));
+    const claim = new URL(zoes.page.url()).pathname;
+    const zoe = await newPerson(server, site, "Zoé");
+    const hers = await device(zoe);
+    await hers.goto(claim);
+    await hers.getByRole("button", { name: t("claim.claim") }).click();
+    await expect(hers).toHaveURL(/\/game\//);
+    const [game] = await gamesOf(server, zoe);
+    expect(game.seats.find((seat: any) => seat.placement === 1).firstname).toBe(zoe.firstname);
+  });
+});
+
+test("where the host wants no guests, the code leads to signing in @en", async ({
+  server,
+  account,
+  site,
+  device,
+}) => {
+  const ada = await personOf(server, account);
+  const table = await newTable(server, ada, ["Zoé"], {
+    settings: { allSeats: true, joinAs: "player", guests: null, locked: false },
+  });
+  const stranger = await device(null);
+  await stranger.goto(site.at(`/live/${table.code}`));
+  await expect(stranger).toHaveURL(/\/login\?redirect=/);
+});

@@ -1,0 +1,36 @@
+import { liveGuestMessages } from "~/components/live/messages";
+import { makeOwnClaimLink } from "~/lib/api/live";
+import { useLocalePath, useMessages } from "~/lib/i18n";
+import { useNavigate } from "~/lib/router/page-router";
+import { useAction } from "~/lib/use-action";
+import { Button, ButtonLink } from "~/ui/button";
+import { useTable } from "./context";
+
+/** What someone without an account does after a game: it can become theirs. */
+export default function GuestWaysOn() {
+  const { t } = useMessages(liveGuestMessages);
+  const to = useLocalePath();
+  const navigate = useNavigate();
+  const { table, board, view, guest } = useTable();
+  const recorded = board.status.type === "finished" && view.info?.gameId;
+  const { run: keep, busy } = useAction(async (token: string) => {
+    const link = await makeOwnClaimLink(table.id, token);
+    await navigate(to(`/claim/${link.token}`));
+  });
+  const token = guest?.held?.token;
+  return (
+    <div className="grid gap-2">
+      {recorded && token && (
+        <>
+          <Button variant="primary" size="lg" busy={busy} onClick={() => keep(token)}>
+            {t("keep")}
+          </Button>
+          <p className="text-center text-sm text-text-muted">{t("keepText")}</p>
+        </>
+      )}
+      <ButtonLink variant="ghost" to={to("/")}>
+        {t("home")}
+      </ButtonLink>
+    </div>
+  );
+}

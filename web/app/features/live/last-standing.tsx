@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { liveMessages } from "~/components/live/messages";
+import { useMessages } from "~/lib/i18n";
+import { lastStanding, suggestedEnd, suggestedPlacements } from "~/live/table/placements";
+import { useTable } from "./context";
+import { Answer, Prompt } from "./prompt";
+import { useSettled } from "./settled";
+
+/** Offers to finish the game once one player is left. */
+export default function LastStanding() {
+  const { t } = useMessages(liveMessages);
+  const { board, nameOf, mayFinish, show, do: act } = useTable();
+  const winner = mayFinish ? lastStanding(board) : null;
+  const settled = useSettled(String(winner));
+  const [playsOn, setPlaysOn] = useState(false);
+  useEffect(() => {
+    if (winner === null) setPlaysOn(false);
+  }, [winner]);
+  if (winner === null || !settled || playsOn) return null;
+  const finish = () =>
+    act({
+      type: "finish",
+      placements: suggestedPlacements(board),
+      endReason: suggestedEnd(board),
+    });
+  return (
+    <div className="pointer-events-none fixed inset-0 z-20 grid place-items-center p-4">
+      <Prompt
+        question={t("finishFor", { name: nameOf(winner) })}
+        className="pointer-events-auto w-full max-w-sm gap-3! p-4! text-lg"
+      >
+        <Answer primary onClick={finish}>
+          {t("finish")}
+        </Answer>
+        <Answer onClick={() => show({ kind: "finish" })}>{t("changeResult")}</Answer>
+        <Answer onClick={() => setPlaysOn(true)}>{t("playOn")}</Answer>
+      </Prompt>
+    </div>
+  );
+}

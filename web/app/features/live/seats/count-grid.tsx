@@ -1,0 +1,111 @@
+import { type CSSProperties, type ReactNode, useState } from "react";
+import { liveMessages } from "~/components/live/messages";
+import type { TableSeat } from "~/lib/api/types";
+import { useMessages } from "~/lib/i18n";
+import { cx } from "~/ui/cx";
+import { IconButton } from "~/ui/icon-button";
+import { ErrorIcon, LessIcon } from "~/ui/icons/app";
+import { useTable } from "../context";
+import { usePress } from "./press";
+import { SeatGrid } from "./seat-grid";
+
+/** Something that is counted on a seat. */
+export interface Counted {
+  key: string;
+  /** What is counted, in words. */
+  label: string;
+  mark: ReactNode;
+  /** Under the number. */
+  name: string;
+  value: number;
+  /** Shown in the place of the number. */
+  shown?: string;
+  deadly?: boolean;
+  style?: CSSProperties;
+  onChange: (delta: number) => void;
+}
+
+const repeatEvery = 160;
+/** Held for longer than this many, it counts in fives. */
+const single = 12;
+
+interface CellProps {
+  counted: Counted;
+  sign: 1 | -1;
+}
+
+function Cell({ counted, sign }: CellProps) {
+  const { t } = useMessages(liveMessages);
+  const { label, mark, name, value, shown, deadly = false, style, onChange } = counted;
+  const change = (delta: number) => {
+    if (value + delta >= 0) onChange(delta);
+  };
+  const press = usePress({
+    tap: () => change(sign),
+    hold: (times) => change(times > single ? 5 * sign : sign),
+    repeatEvery,
+  });
+  return (
+    <button
+      type="button"
+      {...press}
+      aria-label={t(sign > 0 ? "countMore" : "countLess", { of: label, value })}
+      onKeyDown={({ key }) => {
+        if (key === "ArrowUp" || key === "ArrowDown") change(key === "ArrowUp" ? 1 : -1);
+      }}
+      className={cx(
+        "grid min-h-0 min-w-0 touch-none place-content-center justify-items-center gap-0.5 overflow-hidden rounded-md border-2 bg-surface-overlay px-0.5 select-none active:brightness-110",
+        deadly ? "border-danger" : "border-line-strong",
+      )}
+      style={{ ...style, containerType: "size" }}
+    >
+      <span
+        className={cx(
+          "flex items-center gap-[0.3em] font-display text-[clamp(1rem,min(44cqh,34cqw),4.5rem)] leading-none font-bold tabular-nums",
+          deadly && "text-danger",
+        )}
+      >
+        {deadly ? <ErrorIcon className="size-[0.6em]" /> : mark}
+        {shown ?? value}
+      </span>
+      <span className="w-full min-w-0 truncate text-center text-[clamp(0.625rem,15cqw,0.75rem)] leading-tight font-semibold">
+        {name}
+      </span>
+    </button>
+  );
+}
+
+interface CountGridProps {
+  title: string;
+  seat: TableSeat;
+  all: readonly Counted[];
+  children?: ReactNode;
+}
+
+/** A seat turned into what is counted on it: a tap is one more, held it counts on. */
+export function CountGrid({ title, seat, all, children }: CountGridProps) {
+  const { t } = useMessages(liveMessages);
+  const { plays } = useTable();
+  const [sign, setSign] = useState<1 | -1>(1);
+  const tool = (
+    <IconButton
+      label={t("takeBack")}
+      icon={<LessIcon className="size-5" />}
+      aria-pressed={sign < 0}
+      disabled={!plays}
+      onClick={() => setSign(sign > 0 ? -1 : 1)}
+      className={cx(
+        "border",
+        sign < 0 ? "border-danger bg-danger-fill! text-on-danger!" : "border-line-strong",
+      )}
+    />
+  );
+  return (
+    <SeatGrid title={title} seat={seat} tool={tool}>
+      {all.map((counted) => (
+        <Cell key={counted.key} counted={counted} sign={sign} />
+      ))}
+      {children}
+    </SeatGrid>
+  );
+}

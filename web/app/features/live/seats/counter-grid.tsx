@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { liveMessages } from "~/components/live/messages";
+import type { TableCommand, TableSeat } from "~/lib/api/types";
+import { useMessages } from "~/lib/i18n";
+import { cx } from "~/ui/cx";
+import { MoreIcon } from "~/ui/icons/app";
+import { WinIcon } from "~/ui/icons/everywhere";
+import { InitiativeIcon } from "~/ui/icons/table";
+import { useTable } from "../context";
+import { CountGrid } from "./count-grid";
+import { useCounted } from "./use-counted";
+
+interface ToggleProps {
+  label: string;
+  held: boolean;
+  onClick: (held: boolean) => void;
+  children: ReactNode;
+}
+
+/** What one player at a time holds: one tap takes or gives it, and gives the seat back. */
+const Toggle = ({ label, held, onClick, children }: ToggleProps) => (
+  <button
+    type="button"
+    aria-pressed={held}
+    onClick={() => onClick(held)}
+    className={cx(
+      "grid min-h-0 min-w-0 place-content-center justify-items-center gap-0.5 overflow-hidden rounded-md border-2 px-1",
+      held ? "border-accent-text bg-accent-soft" : "border-line-strong bg-surface-overlay",
+    )}
+  >
+    {children}
+    <span className="w-full min-w-0 truncate text-center text-xs leading-tight font-semibold">
+      {label}
+    </span>
+  </button>
+);
+
+/** Everything that can be counted on a seat besides life and damage. */
+export default function CounterGrid({ seat }: { seat: TableSeat }) {
+  const { t } = useMessages(liveMessages);
+  const { board, nameOf, turn, show, do: act } = useTable();
+  const name = nameOf(seat.seat);
+  const hold = (command: TableCommand) => {
+    act(command);
+    turn(seat.seat, null);
+  };
+  return (
+    <CountGrid title={t("countersOf", { name })} seat={seat} all={useCounted(seat)}>
+      <Toggle
+        label={t("monarch")}
+        held={board.monarch === seat.seat}
+        onClick={(held) => hold({ type: "monarch", seat: held ? null : seat.seat })}
+      >
+        <WinIcon className="size-6" />
+      </Toggle>
+      <Toggle
+        label={t("initiative")}
+        held={board.initiative === seat.seat}
+        onClick={(held) => hold({ type: "initiative", seat: held ? null : seat.seat })}
+      >
+        <InitiativeIcon className="size-6" />
+      </Toggle>
+      <button
+        type="button"
+        aria-label={t("seatMore", { name })}
+        onClick={() => {
+          turn(seat.seat, null);
+          show({ kind: "seat", seat: seat.seat });
+        }}
+        className="grid place-items-center rounded-md border-2 border-dashed border-line-strong"
+      >
+        <MoreIcon className="size-6" />
+      </button>
+    </CountGrid>
+  );
+}

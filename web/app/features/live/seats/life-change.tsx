@@ -1,0 +1,33 @@
+import { liveMessages } from "~/components/live/messages";
+import type { SeatNo } from "~/lib/api/types";
+import { useMessages } from "~/lib/i18n";
+import { UndoIcon } from "~/ui/icons/app";
+import { useTable } from "../context";
+import { useSigned } from "../signed";
+import { useUndoOfLife } from "../use-steps";
+
+interface LifeChangeProps {
+  seat: SeatNo;
+  change: number;
+}
+
+/** What has just become of a seat's life, which can be undone there. */
+export default function LifeChange({ seat, change }: LifeChangeProps) {
+  const { t } = useMessages(liveMessages);
+  const { nameOf } = useTable();
+  const signed = useSigned()(change);
+  const undo = useUndoOfLife(seat);
+  return (
+    <button
+      type="button"
+      disabled={!undo}
+      onClick={() => undo?.()}
+      aria-label={t("undoChange", { change: signed, name: nameOf(seat) })}
+      className="absolute top-1 right-1 flex min-h-target animate-rise items-center gap-1 rounded-full bg-surface-overlay px-3 leading-none font-bold whitespace-nowrap tabular-nums shadow-float"
+      style={{ fontSize: "clamp(1.125rem, min(13cqh, 8cqw), 2.5rem)" }}
+    >
+      {signed}
+      {undo && <UndoIcon className="size-[0.8em]" />}
+    </button>
+  );
+}

@@ -1,0 +1,171 @@
+import type { ReactNode } from "react";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
+import type { TableSeat } from "~/lib/api/types";
+import { useMessages } from "~/lib/i18n";
+import { cx } from "~/ui/cx";
+import { PhoneIcon } from "~/ui/icons/account";
+import { AddIcon, ErrorIcon, MoreIcon } from "~/ui/icons/app";
+import { DamageIcon, WinIcon } from "~/ui/icons/everywhere";
+import { BlessingIcon, InitiativeIcon } from "~/ui/icons/table";
+import { SeatMark } from "~/ui/seat-mark";
+import { useTable } from "../context";
+import type { Counted } from "./count-grid";
+import { usePress } from "./press";
+import { useCounted } from "./use-counted";
+
+const markLook = "size-4 shrink-0";
+/** A thumb's size around what is smaller. */
+const target = "pointer-events-auto flex min-h-target min-w-target items-center justify-center";
+
+interface PillProps {
+  deadly?: boolean;
+  children: ReactNode;
+}
+
+const Pill = ({ deadly = false, children }: PillProps) => (
+  <span
+    className={cx(
+      "flex h-7 items-center gap-1 rounded-full px-2 text-sm leading-none font-bold tabular-nums",
+      deadly ? "bg-danger-fill text-on-danger" : "bg-surface-overlay text-text",
+    )}
+  >
+    {children}
+  </span>
+);
+
+interface SeatProps {
+  seat: TableSeat;
+  /** Whether it may be changed from here. */
+  allowed: boolean;
+}
+
+/** What commanders have dealt here; a tap turns the seat into all of them. */
+function DamageZone({ seat, allowed }: SeatProps) {
+  const { t } = useMessages(liveMessages);
+  const { board, nameOf, turn } = useTable();
+  const deadly = board.rules.commanderDamage;
+  if ((deadly === null || !allowed) && seat.commanderDamage.length === 0) return null;
+  return (
+    <button
+      type="button"
+      disabled={!allowed}
+      aria-label={t("damageTo", { name: nameOf(seat.seat) })}
+      onClick={() => turn(seat.seat, { to: "damage", source: null })}
+      className={cx(target, "rounded-full hover:bg-glow")}
+    >
+      <Pill deadly={deadly !== null && seat.commanderDamage.some(({ amount }) => amount >= deadly)}>
+        <DamageIcon className={markLook} />
+        {seat.commanderDamage.map(({ source, commander, amount }) => (
+          <span key={`${source} ${commander}`} className="flex items-center gap-0.5">
+            <SeatMark
+              seat={seatOfColor[board.seats[source - 1]?.color ?? "gray"]}
+              className="size-3"
+            />
+            {amount}
+          </span>
+        ))}
+      </Pill>
+    </button>
+  );
+}
+
+/** A counter in use: a tap is one more, held the seat turns into all of them. */
+function CounterPill({ seat, allowed, counted }: SeatProps & { counted: Counted }) {
+  const { t } = useMessages(liveMessages);
+  const { nameOf, turn } = useTable();
+  const { label, mark, name, value, shown, deadly, onChange } = counted;
+  const press = usePress({
+    tap: () => onChange(1),
+    hold: (times) => {
+      if (times === 1) turn(seat.seat, { to: "counters" });
+    },
+  });
+  return (
+    <button
+      type="button"
+      {...press}
+      disabled={!allowed}
+      aria-label={t("countMore", { of: `${nameOf(seat.seat)}, ${label}`, value })}
+      className={cx(target, "touch-none rounded-full hover:bg-glow")}
+    >
+      <Pill deadly={deadly}>
+        {deadly ? (
+          <ErrorIcon className={markLook} />
+        ) : (
+          (mark ?? <span className="max-w-16 truncate">{name}</span>)
+        )}
+        {shown ?? value}
+      </Pill>
+    </button>
+  );
+}
+
+/** City's blessing, monarch and initiative. */
+function Holdings({ seat }: Pick<SeatProps, "seat">) {
+  const { monarch, initiative } = useTable().board;
+  const isMonarch = monarch === seat.seat;
+  const hasInitiative = initiative === seat.seat;
+  if (!isMonarch && !hasInitiative && !seat.blessing) return null;
+  return (
+    <Pill>
+      {isMonarch && <WinIcon className={markLook} />}
+      {hasInitiative && <InitiativeIcon className={markLook} />}
+      {seat.blessing && <BlessingIcon className={markLook} />}
+    </Pill>
+  );
+}
+
+/** Its player is at the table with a device of their own. */
+function Presence({ seat: { seat, userId } }: Pick<SeatProps, "seat">) {
+  const { t } = useMessages(liveMessages);
+  const { view, own, nameOf } = useTable();
+  const here =
+    userId === null
+      ? view.guests.find((guest) => guest.seat === seat)
+      : view.people.find(({ id }) => id === userId);
+  if (!here?.devices || seat === own) return null;
+  return (
+    <span className="px-1 opacity-75">
+      <PhoneIcon className={markLook} aria-hidden="true" />
+      <span className="sr-only">{t("present", { name: nameOf(seat) })}</span>
+    </span>
+  );
+}
+
+/** Everything on a seat besides its life, to be counted on where it stands. */
+export default function Pills({ seat }: Pick<SeatProps, "seat">) {
+  const { t } = useMessages(liveMessages);
+  const { nameOf, mayTouch, turn, show } = useTable();
+  const used = useCounted(seat).filter(({ value }) => value > 0);
+  const allowed = mayTouch(seat.seat);
+  const name = nameOf(seat.seat);
+  return (
+    <div className="pointer-events-none absolute inset-x-1 bottom-0 flex flex-wrap-reverse items-center justify-center">
+      <Presence seat={seat} />
+      <DamageZone seat={seat} allowed={allowed} />
+      <Holdings seat={seat} />
+      {used.map((counted) => (
+        <CounterPill key={counted.key} seat={seat} allowed={allowed} counted={counted} />
+      ))}
+      {allowed && (
+        <button
+          type="button"
+          aria-label={t("countersOf", { name })}
+          onClick={() => turn(seat.seat, { to: "counters" })}
+          className={cx(target, "rounded-full hover:bg-glow")}
+        >
+          <AddIcon className="size-5 opacity-75" />
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={t("seatMore", { name })}
+        onClick={() => show({ kind: "seat", seat: seat.seat })}
+        className={cx(target, "rounded-full hover:bg-glow")}
+      >
+        <MoreIcon className="size-5 opacity-75" />
+      </button>
+    </div>
+  );
+}

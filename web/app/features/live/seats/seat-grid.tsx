@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
+import type { TableSeat } from "~/lib/api/types";
+import { minus, useMessages } from "~/lib/i18n";
+import { IconButton } from "~/ui/icon-button";
+import { CheckIcon } from "~/ui/icons/everywhere";
+import { SeatMark, seatGround } from "~/ui/seat-mark";
+import { useTable } from "../context";
+
+/** A grid that nobody touches for this long gives the seat back. */
+const restsAfter = 5000;
+
+interface SeatGridProps {
+  title: string;
+  seat: TableSeat;
+  /** Across from the way back. */
+  tool?: ReactNode;
+  /** Its cells. */
+  children: ReactNode;
+}
+
+/** A seat turned into a grid of what can be done on it; after a pause the seat is back. */
+export function SeatGrid({ title, seat, tool, children }: SeatGridProps) {
+  const { t } = useMessages(liveMessages);
+  const { nameOf, turn } = useTable();
+  const look = seatOfColor[seat.color];
+  const grid = useRef<HTMLElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const back = () => turn(seat.seat, null);
+  const latest = useRef(back);
+  latest.current = back;
+  const stay = () => clearTimeout(timer.current);
+  const rest = () => {
+    stay();
+    timer.current = setTimeout(() => latest.current(), restsAfter);
+  };
+  useEffect(() => {
+    const opener = document.activeElement;
+    const byKeyboard = opener?.matches(":focus-visible") ?? false;
+    // Whoever comes by keyboard or reads by ear takes their time.
+    if (byKeyboard) grid.current?.querySelector("button")?.focus();
+    else timer.current = setTimeout(() => latest.current(), restsAfter);
+    return () => {
+      clearTimeout(timer.current);
+      if (byKeyboard && opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return (
+    <section
+      ref={grid}
+      aria-label={title}
+      onPointerDown={stay}
+      onPointerUp={rest}
+      onPointerCancel={rest}
+      onKeyDown={({ key }) => {
+        if (key === "Escape") back();
+      }}
+      className="absolute inset-0 grid animate-rise grid-rows-[auto_1fr] gap-1 p-1"
+      style={{ backgroundColor: seatGround(look) }}
+    >
+      <div className="flex min-w-0 items-center gap-1">
+        <IconButton
+          label={t("done")}
+          icon={<CheckIcon className="size-5" />}
+          onClick={back}
+          className="border border-line-strong"
+        />
+        <p className="flex min-w-0 flex-1 items-center justify-center gap-2 font-semibold">
+          <SeatMark seat={look} onGround />
+          <span className="min-w-0 truncate">{nameOf(seat.seat)}</span>
+          <span className="font-display text-3xl leading-none font-bold tabular-nums">
+            {minus(String(seat.life))}
+          </span>
+        </p>
+        {tool}
+      </div>
+      <div className="grid min-h-0 auto-rows-fr grid-cols-[repeat(auto-fit,minmax(max(4rem,18%),1fr))] gap-1">
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router";
+import { liveGuestMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
+import { sitDownAsGuest } from "~/lib/api/live";
+import type { SeatNo } from "~/lib/api/types";
+import { useMessages } from "~/lib/i18n";
+import { withRedirect } from "~/lib/navigation";
+import { useAction } from "~/lib/use-action";
+import { Button, ButtonLink } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { Input } from "~/ui/input";
+import { SeatMark } from "~/ui/seat-mark";
+import { useTable } from "../context";
+import { SheetFrame } from "./sheet";
+
+/** Asks whoever came without an account which guest they are, and what they are called. */
+export default function GuestSeatSheet() {
+  const { t } = useMessages(liveGuestMessages);
+  const { table, view, board, guest, show } = useTable();
+  const { pathname } = useLocation();
+  const [name, setName] = useState("");
+  const { run: sit, busy } = useAction(async (seat: SeatNo | null) => {
+    const { token } = await sitDownAsGuest(table.code, {
+      seat: seat ?? undefined,
+      name: name.trim() || undefined,
+      token: guest?.held?.token,
+    });
+    guest?.hold(token && seat !== null ? { seat, token } : null);
+    show(null);
+  });
+  const taken = new Set(view.guests.map(({ seat }) => seat));
+  const free = board.seats.filter(({ seat, userId }) => userId === null && !taken.has(seat));
+  const may = board.settings.guests === "player" && !board.settings.locked;
+  const chosen: ReactNode = (
+    <>
+      <Field label={t("name")} hint={t("nameHint")}>
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            maxLength={50}
+            autoComplete="given-name"
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <fieldset className="grid gap-2">
+        <legend className="mb-1.5 text-sm font-semibold">{t("seats")}</legend>
+        {free.map((seat) => (
+          <Button
+            key={seat.seat}
+            className="justify-start!"
+            busy={busy}
+            onClick={() => sit(seat.seat)}
+          >
+            <SeatMark seat={seatOfColor[seat.color]} className="size-5" />
+            {seat.guestName}
+          </Button>
+        ))}
+      </fieldset>
+    </>
+  );
+  return (
+    <SheetFrame
+      title={t("title")}
+      actions={
+        <>
+          {guest?.held ? (
+            <Button busy={busy} onClick={() => sit(null)}>
+              {t("getUp")}
+            </Button>
+          ) : (
+            <Button onClick={() => show(null)}>{t("look")}</Button>
+          )}
+          <ButtonLink variant="ghost" to={withRedirect("/login", pathname)}>
+            {t("signIn")}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {may && free.length > 0 ? chosen : <p className="text-text-muted">{t("noneFree")}</p>}
+      </div>
+    </SheetFrame>
+  );
+}

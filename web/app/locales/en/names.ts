@@ -1,0 +1,20 @@
+export default {
+  username: "Username",
+  usernameHint: "3 to 30 letters, digits, dots, dashes or underscores. Others see it.",
+  chooseUsername: "Choose your username",
+  usernameText:
+    "Friends find you by it in their lists, and it tells you apart from others with your first name. You can change it in your profile at any time.",
+  keep: "Keep {name}",
+  firstname: "First name",
+  save: "Save",
+  saveNamed: "Save: {name}",
+  saved: "Saved.",
+  undo: "Undo",
+  usernameTaken: "This username is taken.",
+  usernameLooksTaken: "This looks like a username that is taken. Choose another one.",
+  nameUnseen: "This contains invisible characters. Type it again without them.",
+  nameMixed: "Use letters from one alphabet only.",
+  usernameInvalid: "Use letters, digits, dots, dashes and underscores only.",
+  usernameLength: "Use 3 to 30 characters.",
+  firstnameLength: "Use 1 to 50 characters.",
+} as const;

@@ -1,0 +1,211 @@
+// How a live table feels on a slow phone: `node scripts/feel.mjs`. A table of six with 21 followers: how long a tap takes to
+// be painted, how soon the table is there on a second visit, and how often an idle table is drawn. After each tap the phones,
+// the control desk and the overlay must show the same. Prints a table in Markdown.
+import { randomUUID } from "node:crypto";
+import { launch } from "./browser.mjs";
+import { callsOf, signIn, startDemo } from "./demo.mjs";
+import { handOn } from "./hand.mjs";
+import { device, slowdown } from "./phone.mjs";
+
+const guests = ["Cleo", "Dan", "Eve", "Finn"];
+/** A server keeps so many devices of one user at a table. */
+const devicesEach = 7;
+const followedBy = ["bruno", "chloe", "dmitri"];
+const followers = devicesEach * followedBy.length;
+const taps = 60;
+const restFor = 6_000;
+const idleFor = 60_000;
+const goals = { paint: 50, visit: 1_000, commits: 60 };
+
+/** Runs in the page, before its own scripts: React's commits, and the time from a lifted finger to the next paint. */
+function watch() {
+  const seen = { commits: 0, paints: [] };
+  globalThis.feel = seen;
+  globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    isDisabled: false,
+    supportsFiber: true,
+    renderers: new Map(),
+    inject: () => 1,
+    onCommitFiberRoot: () => {
+      seen.commits += 1;
+    },
+    onCommitFiberUnmount() {},
+    onPostCommitFiberRoot() {},
+  };
+  addEventListener(
+    "pointerup",
+    ({ timeStamp }) =>
+      // The frame is painted between its callbacks and the next task.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => seen.paints.push(performance.now() - timeStamp);
+        port2.postMessage(null);
+      }),
+    true,
+  );
+}
+
+/** Sockets that follow the table, one for each token. */
+function follow({ id, tokens }) {
+  const address = new URL(`/api/live/${id}/socket`, location.href);
+  address.protocol = "ws:";
+  const open = (token) =>
+    new Promise((resolve, reject) => {
+      const socket = new WebSocket(address);
+      socket.onopen = () =>
+        socket.send(
+          JSON.stringify({ type: "hello", token, device: crypto.randomUUID(), have: null }),
+        );
+      socket.onmessage = () => resolve(socket);
+      socket.onclose = ({ code }) => reject(new Error(`a follower was sent away: ${code}`));
+    });
+  return Promise.all(tokens.map(open)).then((sockets) => {
+    globalThis.followers = sockets;
+  });
+}
+
+const stillFollowing = () =>
+  globalThis.followers.filter(({ readyState }) => readyState === WebSocket.OPEN).length;
+
+const percentile = (numbers, share) =>
+  numbers.toSorted((one, other) => one - other)[Math.ceil(share * numbers.length) - 1];
+
+/** What each page says a player's life is. */
+const shownBy = {
+  table: (page, name, life) => page.getByText(`${name}: ${life} life`, { exact: true }),
+  phone: (page, name, life) => page.getByLabel(`${name}: ${life} life`, { exact: true }),
+  desk: (page, name, life) => page.locator(`input[aria-label*="${name}"][value="${life}"]`),
+  overlay: (page, name, life) =>
+    page
+      .locator(".overlay-seat")
+      .filter({ hasText: name })
+      .locator(".overlay-life", { hasText: new RegExp(`^${life}(\\D|$)`) }),
+};
+
+async function phoneOf(browser, demo, email) {
+  const context = await browser.newContext(device);
+  const page = await signIn(context, demo, email);
+  return { context, page, ...(await callsOf(page, demo)) };
+}
+
+/** Slows a page down, as a cheap phone would be. */
+async function brake(context, page) {
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+}
+
+/** Visits the table once more: when its seats are painted. */
+async function secondVisit(context, address) {
+  const page = await context.newPage();
+  await brake(context, page);
+  await page.goto(address, { waitUntil: "commit" });
+  const seat = page.locator("[data-seat]").first();
+  await seat.waitFor();
+  const time = await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now()))),
+      ),
+  );
+  await page.close();
+  return time;
+}
+
+const isStill = () =>
+  getSelection().isCollapsed && visualViewport.scale === 1 && scrollX === 0 && scrollY === 0;
+
+async function measure(browser, demo) {
+  const alice = await phoneOf(browser, demo, "alice@podium.example");
+  const bruno = await phoneOf(browser, demo, "bruno@podium.example");
+  const { user } = await alice.call("get", "/user");
+  const { user: second } = await bruno.call("get", "/user");
+  const { formats } = await alice.call("get", "/formats");
+  const formatId = formats.find(({ name }) => name === "Commander").id;
+  const seats = [
+    { userId: user.id },
+    { userId: second.id },
+    ...guests.map((guestName) => ({ guestName })),
+  ];
+  const { table } = await alice.call("post", "/live", { id: randomUUID(), formatId, seats });
+  const address = `${demo.site}/live/${table.code}`;
+
+  const watcher = await (await browser.newContext()).newPage();
+  await watcher.goto(demo.site);
+  const tokens = [];
+  for (const name of followedBy) {
+    const { token, call, context } = await phoneOf(browser, demo, `${name}@podium.example`);
+    await call("post", `/live/${table.code}/join`);
+    tokens.push(...Array(devicesEach).fill(token));
+    await context.close();
+  }
+  await watcher.evaluate(follow, { id: table.id, tokens });
+
+  await alice.context.addInitScript(watch);
+  await brake(alice.context, alice.page);
+  await alice.page.goto(address);
+  await bruno.page.goto(address);
+  const desk = await alice.context.newPage();
+  await desk.setViewportSize({ width: 1280, height: 800 });
+  await desk.goto(`${demo.site}/websocket/sender`);
+  const overlay = await (await browser.newContext()).newPage();
+  await overlay.goto(demo.overlay);
+  const pages = { table: alice.page, phone: bruno.page, desk, overlay };
+
+  // All pages are in step before the first tap.
+  const shows = (name, life) =>
+    Promise.all(
+      Object.entries(pages).map(([kind, page]) =>
+        shownBy[kind](page, name, life).waitFor({ state: "attached" }),
+      ),
+    );
+  await shows(guests[0], 40);
+  await alice.page.bringToFront();
+  const hand = await handOn(alice.page);
+  await alice.page.evaluate(() => globalThis.feel.paints.splice(0));
+  for (let tap = 0; tap < taps; tap += 1) {
+    const name = guests[tap % guests.length];
+    await hand.tap(alice.page.getByRole("button", { name: `${name}: lose 1 life` }));
+    await shows(name, 40 - Math.floor(tap / guests.length) - 1);
+  }
+  const { paints } = await alice.page.evaluate(() => globalThis.feel);
+  const still = await alice.page.evaluate(isStill);
+
+  const commitsOf = async () => {
+    // What the last touch has set going comes to rest first.
+    await alice.page.waitForTimeout(restFor);
+    const before = await alice.page.evaluate(() => globalThis.feel.commits);
+    await alice.page.waitForTimeout(idleFor);
+    return (await alice.page.evaluate(() => globalThis.feel.commits)) - before;
+  };
+  const idle = await commitsOf();
+  await alice.page.getByRole("button", { name: "Who goes first?" }).click();
+  await alice.page.getByRole("button", { name: guests[0], exact: true }).click();
+  await alice.page.getByRole("button", { name: "Start turn 1", exact: true }).click();
+  const ticking = await commitsOf();
+  const followed = await watcher.evaluate(stillFollowing);
+  await alice.page.close();
+  const visit = await secondVisit(alice.context, address);
+  return { paints, still, idle, ticking, followed, visit };
+}
+
+const demo = await startDemo({ port: 8310 });
+const browser = await launch();
+try {
+  const { paints, still, idle, ticking, followed, visit } = await measure(browser, demo);
+  const ms = (number) => `${number.toFixed(0)} ms`;
+  const rows = [
+    ["", "measured", "goal"],
+    ["---", "---", "---"],
+    ["tap to paint, p50", ms(percentile(paints, 0.5)), ""],
+    ["tap to paint, p95", ms(percentile(paints, 0.95)), `under ${goals.paint} ms`],
+    ["second visit, seats painted", ms(visit), `under ${goals.visit} ms`],
+    ["commits a minute, no clock", idle, `at most ${goals.commits}`],
+    ["commits a minute, a turn's clock", ticking, `at most ${goals.commits}`],
+    ["nothing selected, zoomed or scrolled", still ? "yes" : "no", "yes"],
+    ["followers still there", `${followed} of ${followers}`, followers],
+  ];
+  for (const cells of rows) console.log(`| ${cells.join(" | ")} |`);
+} finally {
+  await browser.close();
+  await demo.stop();
+}
