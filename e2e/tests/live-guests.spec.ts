@@ -2,7 +2,7 @@ import { newTable, TablePage } from "../harness/live.ts";
 import { violations } from "../harness/look.ts";
 import { expect, newPerson, personOf, test } from "../harness/people.ts";
 import { PHONE } from "../harness/readers.ts";
-import { gamesOf } from "../harness/record.ts";
+import { gamesOf, newDeck } from "../harness/record.ts";
 
 // A live table with people who have no account: one plays on a guest's seat, one looks on.
 
@@ -15,7 +15,9 @@ test("a guest scans the code, plays, and claims the game after signing up", asyn
 }) => {
   const { t, at } = site;
   const [ada, ben] = await Promise.all([personOf(server, account), newPerson(server, site, "Ben")]);
+  const deck = await newDeck(server, account);
   const table = await newTable(server, ada, [ben, "Zoé"], {
+    seats: [{ userId: ada.id, deckId: deck.id }, { userId: ben.id }, { guestName: "Zoé" }],
     settings: { allSeats: false, joinAs: "player", guests: "player", locked: false },
   });
   const host = new TablePage(page, site);
@@ -24,6 +26,10 @@ test("a guest scans the code, plays, and claims the game after signing up", asyn
   const viewer = new TablePage(await device(null), site);
   const phones = [bens, zoes, viewer];
   await Promise.all(phones.map((phone) => phone.page.setViewportSize(PHONE)));
+  const refused: string[] = [];
+  zoes.page.on("response", (answer) => {
+    if (answer.status() === 401) refused.push(answer.url());
+  });
   await Promise.all([host, ...phones].map((one) => one.open(table.code)));
   const lives = { [ada.firstname]: 40, [ben.firstname]: 40, Zoé: 40 };
   const name = "Zoé B";
@@ -55,6 +61,7 @@ test("a guest scans the code, plays, and claims the game after signing up", asyn
     await zoes.page.reload();
     await zoes.tap(name, -1);
     await host.shows({ [name]: 36 });
+    expect(refused, "asked for what is for people with an account").toEqual([]);
   });
 
   await test.step("the game ends, and becomes the guest's once they have an account", async () => {

@@ -80,6 +80,16 @@ impl Default for Settings {
     }
 }
 
+impl Settings {
+    /// What the join code makes of a device without an account that has no seat yet; `None` where it has to sign in.
+    pub fn joins_guests_as(self) -> Option<JoinAs> {
+        self.guests.map(|guests| match guests {
+            JoinAs::Player if !self.locked => JoinAs::Player,
+            _ => JoinAs::Viewer,
+        })
+    }
+}
+
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[schema(as = TableSetup)]

@@ -45,8 +45,8 @@ pub struct LiveGuestBody {
 pub async fn read_as_guest(tables: LiveTables, Path(code): Path<String>) -> ApiResult<Answered<LiveBody>> {
     let (loaded, joins) = visited(&tables, &code).await?;
     let role = match joins {
-        JoinAs::Player if !loaded.board().settings.locked => Role::Player,
-        _ => Role::Viewer,
+        JoinAs::Player => Role::Player,
+        JoinAs::Viewer => Role::Viewer,
     };
     let table = loaded.show_guest(&tables.settings, role)?;
     Ok(Answered(LiveBody { table }))
@@ -59,10 +59,10 @@ pub async fn sit_as_guest(
     Path(code): Path<String>,
     Json(new): Json<NewLiveGuest>,
 ) -> ApiResult<(StatusCode, Answered<LiveGuestBody>)> {
-    let (loaded, guests) = visited(&tables, &code).await?;
+    let (loaded, joins) = visited(&tables, &code).await?;
     let board = loaded.board();
     // Getting up is always free.
-    if new.seat.is_some() && (guests != JoinAs::Player || board.settings.locked) {
+    if new.seat.is_some() && joins != JoinAs::Player {
         return Err(ErrorKind::Forbidden.into());
     }
     let mut check = Check::default();
@@ -140,8 +140,8 @@ async fn visited(tables: &LiveTables, code: &str) -> ApiResult<(LoadedTable, Joi
         Ok(Unfolded::read(c, row.ok_or(ErrorKind::LiveUnknown)?).await?)
     });
     let loaded = table.await?.fold(&tables.db).await?;
-    let guests = loaded.board().settings.guests.ok_or(ErrorKind::NotSignedIn)?;
-    Ok((loaded, guests))
+    let joins = loaded.board().settings.joins_guests_as();
+    Ok((loaded, joins.ok_or(ErrorKind::NotSignedIn)?))
 }
 
 fn guest_seat(board: &Board, seat: i64) -> Result<SeatNo, FieldError> {

@@ -103,7 +103,7 @@ function Half({ seat: { seat }, sign }: HalfProps) {
 /** One player's part of the table. */
 export function SeatPanel({ seat, angle, style }: SeatPanelProps) {
   const { t } = useMessages(liveMessages);
-  const { board, nameOf, drag, turned } = useTable();
+  const { board, guest, nameOf, drag, turned } = useTable();
   const into = turned[seat.seat] ?? null;
   const look = seatOfColor[seat.color];
   const name = nameOf(seat.seat);
@@ -123,7 +123,8 @@ export function SeatPanel({ seat, angle, style }: SeatPanelProps) {
         backgroundColor: seatGround(look),
       }}
     >
-      {seat.deckId && seat.userId && (
+      {/* Decks are shown to people with an account only. */}
+      {seat.deckId && seat.userId && !guest && (
         <div className="absolute" style={frame(angle)}>
           <Suspense>
             <SeatArt seat={seat} userId={seat.userId} />
