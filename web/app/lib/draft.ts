@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useUserStore } from "~/lib/user/store";
 
 const prefix = "draft:";
@@ -18,11 +18,16 @@ export function useDraft<T extends object>(name: string, empty: T) {
     ...empty,
     ...JSON.parse(localStorage.getItem(key) ?? "{}"),
   }));
-  const change = (changed: Partial<T>) => {
-    const next = { ...draft, ...changed };
-    localStorage.setItem(key, JSON.stringify(next));
-    setDraft(next);
-  };
+  // Two changes before the page is drawn again both count.
+  const latest = useRef(draft);
+  const change = useCallback(
+    (changed: Partial<T>) => {
+      latest.current = { ...latest.current, ...changed };
+      localStorage.setItem(key, JSON.stringify(latest.current));
+      setDraft(latest.current);
+    },
+    [key],
+  );
   return [draft, change, () => localStorage.removeItem(key)] as const;
 }
 

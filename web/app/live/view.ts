@@ -87,21 +87,23 @@ export const unseen: LiveView = {
 export const useLive = (store: LiveStore): LiveView =>
   useSyncExternalStore(store.subscribe, store.get, store.get);
 
-/** Changed by every heartbeat, and shown at the desk only. */
-const ofBeats: readonly string[] = ["latency", "received"] satisfies (keyof LiveView)[];
-
-const isSteady = (one: LiveView, other: LiveView) =>
-  Object.entries(one).every(
-    ([key, value]) => ofBeats.includes(key) || value === other[key as keyof LiveView],
+const isAlike = (one: unknown, other: unknown): boolean => {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== "object" || typeof other !== "object" || !one || !other) return false;
+  const parts = Object.entries(one);
+  return (
+    parts.length === Object.keys(other).length &&
+    parts.every(([key, part]) => Object.is(part, (other as Record<string, unknown>)[key]))
   );
+};
 
-/** The current view of a table that an idle connection does not draw anew. */
-export function useSteadyLive(store: LiveStore): LiveView {
-  const last = useRef(store.get());
+/** What is needed of a table's view: it is the same, and draws nothing anew, until one of its parts changes. */
+export function useLiveOf<T>(store: LiveStore, select: (view: LiveView) => T): T {
+  const last = useRef<{ selected: T }>(null);
   const get = () => {
-    const view = store.get();
-    if (!isSteady(view, last.current)) last.current = view;
-    return last.current;
+    const selected = select(store.get());
+    if (!last.current || !isAlike(last.current.selected, selected)) last.current = { selected };
+    return last.current.selected;
   };
   return useSyncExternalStore(store.subscribe, get, get);
 }

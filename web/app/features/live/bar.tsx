@@ -10,7 +10,7 @@ import { IconButton } from "~/ui/icon-button";
 import { GameIcon, MoreIcon } from "~/ui/icons/app";
 import { PlayIcon } from "~/ui/icons/table";
 import { SeatMark } from "~/ui/seat-mark";
-import { useTable } from "./context";
+import { useBoard, useBoardOf, useTable } from "./context";
 import { TurnClock } from "./seats/clock";
 
 const StepButton = soon(() => import("./step-button"));
@@ -34,7 +34,8 @@ interface NextStep {
 /** The game's next step: who goes first, the first turn, then turn after turn. */
 function useNextStep(): NextStep {
   const { t } = useMessages(liveMessages);
-  const { board, starter, nameOf, show, do: act } = useTable();
+  const { starter, nameOf, show, do: act } = useTable();
+  const board = useBoard();
   const turn = currentTurn(board.turns);
   if (!turn) {
     if (starter === null) {
@@ -71,9 +72,9 @@ function useNextStep(): NextStep {
 /** Whose turn it is next, and how long this one has taken. */
 function Turn({ seat, vertical }: BarProps & { seat: SeatNo }) {
   const { t } = useMessages(liveMessages);
-  const { board, nameOf } = useTable();
-  const turn = currentTurn(board.turns);
-  const color = board.seats[seat - 1]?.color ?? "gray";
+  const { nameOf } = useTable();
+  const turn = useBoardOf((board) => currentTurn(board.turns));
+  const color = useBoardOf((board) => board.seats[seat - 1]?.color) ?? "gray";
   return (
     <span
       className={cx(

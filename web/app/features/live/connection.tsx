@@ -3,7 +3,7 @@ import { liveMessages } from "~/components/live/messages";
 import { useMessages } from "~/lib/i18n";
 import { OfflineIcon } from "~/ui/icons/everywhere";
 import { Spinner } from "~/ui/spinner";
-import { useTable } from "./context";
+import { useView } from "./context";
 
 /** Shorter delays are not shown. */
 const patience = 1500;
@@ -14,16 +14,16 @@ const pill =
 /** The connection's state, if worth showing, and short messages. */
 export function Connection({ said }: { said: string }) {
   const { t } = useMessages(liveMessages);
-  const { view } = useTable();
-  const calm = view.phase === "live" && view.pending === 0;
+  const { phase, pending } = useView(({ phase, pending }) => ({ phase, pending }));
+  const calm = phase === "live" && pending === 0;
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (calm) return setLate(false);
     const timer = setTimeout(() => setLate(true), patience);
     return () => clearTimeout(timer);
   }, [calm]);
-  const waiting = view.pending > 0 && t("waiting", { count: view.pending });
-  const away = view.phase !== "live" && t(view.phase === "connecting" ? "connecting" : "away");
+  const waiting = pending > 0 && t("waiting", { count: pending });
+  const away = phase !== "live" && t(phase === "connecting" ? "connecting" : "away");
   return (
     <div
       role="status"

@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import type { LiveTable, SeatNo, TableBoard, TableCommand } from "~/lib/api/types";
 import type { HeldSeat } from "~/live/guest";
 import type { Actor } from "~/live/table/types";
-import type { LiveView } from "~/live/view";
+import { type LiveStore, type LiveView, useLiveOf } from "~/live/view";
 import type { Drag } from "./seats/drag";
 
 /** The sheets that can be open over the table. */
@@ -13,12 +13,11 @@ export type Sheet =
 /** What a seat is turned into, to be counted on in its place; damage of one source, or of all. */
 export type Turned = { to: "damage"; source: SeatNo | null } | { to: "counters" };
 
-/** The table as this device sees and touches it. */
+/** How this device is at the table. It stays the same while people count: what they count is in `useBoard`. */
 export interface AtTable {
   /** As it was read to get here: its address and picture for others to join. */
   table: LiveTable;
-  view: LiveView;
-  board: TableBoard;
+  store: LiveStore;
   actor: Actor;
   /** Where nobody is signed in: the guest's seat that this device holds, and how it takes one or gets up. */
   guest: { held: HeldSeat | null; hold: (held: HeldSeat | null) => void } | null;
@@ -37,12 +36,14 @@ export interface AtTable {
   do: (command: TableCommand) => string;
   drag: Drag;
   show: (sheet: Sheet | null) => void;
-  turned: Readonly<Record<SeatNo, Turned | null>>;
   /** Turns a seat into what is counted on it, or back. */
   turn: (seat: SeatNo, into: Turned | null) => void;
   /** Shows a short message outside the tap areas. */
   say: (text: string) => void;
 }
+
+/** The seats that are turned into something now. */
+export type TurnedSeats = Readonly<Record<SeatNo, Turned | null>>;
 
 export const TableContext = createContext<AtTable | null>(null);
 
@@ -51,3 +52,18 @@ export function useTable(): AtTable {
   if (!table) throw new Error("useTable needs a table above it");
   return table;
 }
+
+/** What a part of the page needs of the view: it is drawn anew only when that changes. */
+export const useView = <T>(select: (view: LiveView) => T): T => useLiveOf(useTable().store, select);
+
+function boardOf({ board }: LiveView): TableBoard {
+  if (!board) throw new Error("a table is shown once its board is known");
+  return board;
+}
+
+/** The board, for what has to know all of it. */
+export const useBoard = (): TableBoard => useView(boardOf);
+
+/** What a part of the page needs of the board: it is drawn anew only when that changes. */
+export const useBoardOf = <T>(select: (board: TableBoard) => T): T =>
+  useView((view) => select(boardOf(view)));

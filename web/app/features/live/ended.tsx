@@ -13,7 +13,7 @@ import { isDraw, soleWinner } from "~/live/table/placements";
 import { Button, ButtonLink } from "~/ui/button";
 import { WinIcon } from "~/ui/icons/everywhere";
 import { type Seat, SeatMark, seatColor } from "~/ui/seat-mark";
-import { useTable } from "./context";
+import { useBoard, useTable, useView } from "./context";
 import { afterTable } from "./setup/again";
 import { setupDraft } from "./setup/draft";
 
@@ -103,13 +103,14 @@ function WaysOn() {
   const { t } = useMessages(liveMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
-  const at = useTable();
-  const { board, view, table, do: act } = at;
+  const { table, actor, nameOf, do: act } = useTable();
+  const board = useBoard();
+  const { info, people } = useView(({ info, people }) => ({ info, people }));
   const finished = board.status.type === "finished";
   const next = useNext(table);
-  const gameId = view.info?.gameId ?? table.gameId;
+  const gameId = info?.gameId ?? table.gameId;
   const again = () => {
-    keepDraft(setupDraft, afterTable(at));
+    keepDraft(setupDraft, afterTable({ board, people, nameOf, info: info ?? table }));
     void navigate(to("/live/new"));
   };
   return (
@@ -125,7 +126,7 @@ function WaysOn() {
           </Button>
         )
       )}
-      {!finished && view.role === "host" && (
+      {!finished && actor.role === "host" && (
         <Button variant="primary" size="lg" onClick={() => act({ type: "reopen" })}>
           {t("reopen")}
         </Button>
@@ -148,7 +149,8 @@ function WaysOn() {
 /** The game is over, or was left: what came of it, and the way on. */
 export default function Ended() {
   const { t } = useMessages(liveMessages);
-  const { board, view, guest } = useTable();
+  const { actor, guest } = useTable();
+  const board = useBoard();
   const finished = board.status.type === "finished";
   return (
     <div className="fixed inset-0 z-30 grid place-items-center overflow-y-auto bg-scrim p-4">
@@ -162,7 +164,9 @@ export default function Ended() {
         <Winner board={board} />
         <Places board={board} />
         {!finished && (
-          <p className="text-text-muted">{t(view.role === "host" ? "closedHost" : "closedText")}</p>
+          <p className="text-text-muted">
+            {t(actor.role === "host" ? "closedHost" : "closedText")}
+          </p>
         )}
         {guest ? (
           <Suspense>

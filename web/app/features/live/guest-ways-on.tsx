@@ -4,15 +4,17 @@ import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useNavigate } from "~/lib/router/page-router";
 import { useAction } from "~/lib/use-action";
 import { Button, ButtonLink } from "~/ui/button";
-import { useTable } from "./context";
+import { useBoardOf, useTable, useView } from "./context";
 
 /** What someone without an account does after a game: it can become theirs. */
 export default function GuestWaysOn() {
   const { t } = useMessages(liveGuestMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
-  const { table, board, view, guest } = useTable();
-  const recorded = board.status.type === "finished" && view.info?.gameId;
+  const { table, guest } = useTable();
+  const status = useBoardOf((board) => board.status);
+  const gameId = useView((view) => view.info?.gameId);
+  const recorded = status.type === "finished" && gameId;
   const { run: keep, busy } = useAction(async (token: string) => {
     const link = await makeOwnClaimLink(table.id, token);
     await navigate(to(`/claim/${link.token}`));

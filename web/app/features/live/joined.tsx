@@ -4,17 +4,20 @@ import type { LiveTable } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { followTable } from "~/live/client";
 import type { GuestWay, HeldSeat } from "~/live/guest";
-import { type LiveStore, useSteadyLive } from "~/live/view";
+import { type LiveStore, useLiveOf } from "~/live/view";
 import { Table, type TableProps } from "./table";
 import { Unknown } from "./unknown";
 import { Waiting } from "./waiting";
 
 function Followed(props: TableProps) {
   const { t } = useMessages(liveMessages);
-  const { phase } = useSteadyLive(props.store);
+  const { phase, known } = useLiveOf(props.store, ({ phase, board }) => ({
+    phase,
+    known: board !== null,
+  }));
   if (phase === "refused") return <Unknown title={t("notHere")} />;
   if (phase === "gone") return <Unknown title={t("unknown")} />;
-  return <Table {...props} />;
+  return known ? <Table {...props} /> : <Waiting />;
 }
 
 /** Follows the table while this page is open. */

@@ -2,14 +2,15 @@ import { useEffect, useState } from "react";
 import { liveMessages } from "~/components/live/messages";
 import { useMessages } from "~/lib/i18n";
 import { lastStanding, suggestedEnd, suggestedPlacements } from "~/live/table/placements";
-import { useTable } from "./context";
+import { useBoard, useTable } from "./context";
 import { Answer, Prompt } from "./prompt";
 import { useSettled } from "./settled";
 
 /** Offers to finish the game once one player is left. */
 export default function LastStanding() {
   const { t } = useMessages(liveMessages);
-  const { board, nameOf, mayFinish, show, do: act } = useTable();
+  const { nameOf, mayFinish, show, do: act } = useTable();
+  const board = useBoard();
   const winner = mayFinish ? lastStanding(board) : null;
   const settled = useSettled(String(winner));
   const [playsOn, setPlaysOn] = useState(false);

@@ -4,16 +4,17 @@ import { seatOfColor } from "~/components/live/seat";
 import type { TableRoll } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { SeatMark } from "~/ui/seat-mark";
-import { useTable } from "./context";
+import { useBoardOf, useTable } from "./context";
 
 /** Long enough to be read across the table. */
 const shownFor = 4000;
 
 function Faces({ roll }: { roll: TableRoll }) {
   const { t } = useMessages(liveMessages);
-  const { board, nameOf } = useTable();
+  const { nameOf } = useTable();
+  const seats = useBoardOf((board) => board.seats);
   if (roll.type === "starter") {
-    const seat = board.seats[roll.seat - 1];
+    const seat = seats[roll.seat - 1];
     return (
       <p className="grid justify-items-center gap-2 text-2xl font-bold">
         {seat && <SeatMark seat={seatOfColor[seat.color]} className="size-12" />}
@@ -50,8 +51,8 @@ function Faces({ roll }: { roll: TableRoll }) {
 /** The dice the server rolled; only rolls that happen while the page is open. */
 export default function Thrown() {
   const { t } = useMessages(liveMessages);
-  const { board } = useTable();
-  const last = board.roll?.sequence ?? 0;
+  const roll = useBoardOf((board) => board.roll);
+  const last = roll?.sequence ?? 0;
   const seen = useRef(last);
   const [shown, setShown] = useState<number | null>(null);
   useEffect(() => {
@@ -61,7 +62,7 @@ export default function Thrown() {
     const timer = setTimeout(() => setShown(null), shownFor);
     return () => clearTimeout(timer);
   }, [last]);
-  if (shown === null || !board.roll) return null;
+  if (shown === null || !roll) return null;
   return (
     <div className="fixed inset-0 z-40 grid place-items-center bg-scrim p-6">
       <button
@@ -75,7 +76,7 @@ export default function Thrown() {
         role="status"
         className="pointer-events-none relative grid min-w-60 animate-tumble place-items-center rounded-xl bg-surface-overlay p-8 shadow-float"
       >
-        <Faces roll={board.roll.roll} />
+        <Faces roll={roll.roll} />
       </div>
     </div>
   );

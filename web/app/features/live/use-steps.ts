@@ -2,7 +2,7 @@ import { useLineText } from "~/components/live/line-text";
 import type { SeatNo, TableWhat } from "~/lib/api/types";
 import { mayChange } from "~/live/table/permit";
 import { type Step, toRedo, toUndo } from "~/live/table/steps";
-import { useTable } from "./context";
+import { useBoard, useTable, useView } from "./context";
 
 const whatOf = ({ changes, tap, source }: Step): TableWhat => ({
   type: "step",
@@ -14,14 +14,15 @@ const whatOf = ({ changes, tap, source }: Step): TableWhat => ({
 
 /** What would be undone and redone, in words, and the way to do it. */
 export function useSteps() {
-  const { board, view, actor, plays, nameOf, do: act } = useTable();
+  const { actor, plays, nameOf, do: act } = useTable();
+  const board = useBoard();
+  const { steps, sequence } = useView(({ steps, sequence }) => ({ steps, sequence }));
   const lineText = useLineText(nameOf);
-  const { steps } = view;
   const may = (changes: Step["changes"]) => mayChange(actor, board, changes);
   const undone = plays ? toUndo(steps, null, may) : null;
   const redone = plays ? toRedo(steps, null, may) : null;
   // Only the server knows the steps before this device's first event.
-  const unknown = plays && steps.done.length === 0 && (view.sequence ?? 0) > 1;
+  const unknown = plays && steps.done.length === 0 && (sequence ?? 0) > 1;
   const last = (step: Step | null) => step?.ids.at(-1) ?? null;
   return {
     undo: undone || unknown ? () => act({ type: "undo", of: last(undone) }) : null,
@@ -33,8 +34,9 @@ export function useSteps() {
 
 /** Takes back the last change of a seat's life; null where this device may not. */
 export function useUndoOfLife(seat: SeatNo): (() => void) | null {
-  const { board, view, actor, plays, do: act } = useTable();
-  const { steps } = view;
+  const { actor, plays, do: act } = useTable();
+  const board = useBoard();
+  const steps = useView((view) => view.steps);
   const isOfLife = (change: Step["changes"][number]) =>
     change.type === "life" && change.seat === seat;
   const last = steps.done.findLast(({ changes }) => changes.some(isOfLife))?.ids.at(-1);

@@ -5,7 +5,7 @@ import { useMessages } from "~/lib/i18n";
 import { damageFrom } from "~/live/table/changes";
 import { cx } from "~/ui/cx";
 import { SeatMark, seatColor, seatGround } from "~/ui/seat-mark";
-import { useTable } from "../context";
+import { useBoard, useTable } from "../context";
 import { SeatGrid } from "./seat-grid";
 
 const amounts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
@@ -18,7 +18,8 @@ interface AmountGridProps {
 /** How much a commander has dealt at once: one tap says it, and gives the seat back. */
 export function AmountGrid({ seat, source }: AmountGridProps) {
   const { t } = useMessages(liveMessages);
-  const { board, nameOf, turn, do: act } = useTable();
+  const { nameOf, turn, do: act } = useTable();
+  const board = useBoard();
   const look = seatOfColor[source.color];
   const name = nameOf(source.seat);
   const before = damageFrom(seat, source.seat, 0);

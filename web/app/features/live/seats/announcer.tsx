@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { tableLinesMessages } from "~/components/live/messages";
 import { useMessages } from "~/lib/i18n";
-import { useTable } from "../context";
+import { useBoard, useTable } from "../context";
 import { useSigned } from "../signed";
 import { announcements } from "./announcements";
 
@@ -12,7 +12,8 @@ const calm = 1200;
 export default function Announcer() {
   const { t } = useMessages(tableLinesMessages);
   const signed = useSigned();
-  const { board, nameOf } = useTable();
+  const { nameOf } = useTable();
+  const board = useBoard();
   const [told, setTold] = useState(board);
   const [said, setSaid] = useState("");
   const news = announcements(told, board, { t, nameOf, signed }).join(" ");

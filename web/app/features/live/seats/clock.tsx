@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { SeatNo } from "~/lib/api/types";
 import { clockOf, clockText, turnClock } from "~/live/table/clock";
 import { cx } from "~/ui/cx";
-import { useTable } from "../context";
+import { useBoardOf, useView } from "../context";
 
 let now = Date.now();
 let timer: ReturnType<typeof setInterval>;
@@ -30,24 +30,24 @@ const stand = () => () => {};
 
 /** The server's time; it goes on only while this clock runs. */
 function useServerNow(runs: boolean): number {
-  const { view } = useTable();
-  return useSyncExternalStore(runs ? tick : stand, () => now) + view.offset;
+  const offset = useView((view) => view.offset);
+  return useSyncExternalStore(runs ? tick : stand, () => now) + offset;
 }
 
 /** How long a player has taken for all their turns. */
 export function SeatClock({ seat, active }: { seat: SeatNo; active: boolean }) {
-  const { board } = useTable();
-  const now = useServerNow(active && board.turns.since !== null);
-  if (board.turns.spells.length === 0) return null;
+  const turns = useBoardOf((board) => board.turns);
+  const now = useServerNow(active && turns.since !== null);
+  if (turns.spells.length === 0) return null;
   return (
     <span className={cx("shrink-0 tabular-nums", active ? "font-bold" : "opacity-85")}>
-      {clockText(clockOf(board.turns, seat, now))}
+      {clockText(clockOf(turns, seat, now))}
     </span>
   );
 }
 
 /** How long the present turn has taken. */
 export function TurnClock() {
-  const { board } = useTable();
-  return clockText(turnClock(board.turns, useServerNow(board.turns.since !== null)));
+  const turns = useBoardOf((board) => board.turns);
+  return clockText(turnClock(turns, useServerNow(turns.since !== null)));
 }

@@ -6,7 +6,7 @@ import { cx } from "~/ui/cx";
 import { MoreIcon } from "~/ui/icons/app";
 import { WinIcon } from "~/ui/icons/everywhere";
 import { InitiativeIcon } from "~/ui/icons/table";
-import { useTable } from "../context";
+import { useBoard, useTable } from "../context";
 import { CountGrid } from "./count-grid";
 import { useCounted } from "./use-counted";
 
@@ -38,7 +38,8 @@ const Toggle = ({ label, held, onClick, children }: ToggleProps) => (
 /** Everything that can be counted on a seat besides life and damage. */
 export default function CounterGrid({ seat }: { seat: TableSeat }) {
   const { t } = useMessages(liveMessages);
-  const { board, nameOf, turn, show, do: act } = useTable();
+  const { nameOf, turn, show, do: act } = useTable();
+  const board = useBoard();
   const name = nameOf(seat.seat);
   const hold = (command: TableCommand) => {
     act(command);

@@ -5,7 +5,7 @@ import { useMessages } from "~/lib/i18n";
 import { damageFrom } from "~/live/table/changes";
 import { commandersOf } from "~/live/table/commands";
 import { SeatMark, seatColor, seatGround } from "~/ui/seat-mark";
-import { useTable } from "../context";
+import { useBoard, useTable } from "../context";
 import { AmountGrid } from "./amount-grid";
 import { CountGrid } from "./count-grid";
 
@@ -18,7 +18,8 @@ interface DamageGridProps {
 /** What each opponent's commanders have dealt to a seat; its life follows. */
 export default function DamageGrid({ seat, source }: DamageGridProps) {
   const { t } = useMessages(liveMessages);
-  const { board, nameOf, do: act } = useTable();
+  const { nameOf, do: act } = useTable();
+  const board = useBoard();
   const deadly = board.rules.commanderDamage;
   const only = source === null ? undefined : board.seats[source - 1];
   if (only && commandersOf(only) === 1) return <AmountGrid seat={seat} source={only} />;

@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense } from "react";
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
-import type { TableSeat } from "~/lib/api/types";
+import type { SeatNo, TableSeat } from "~/lib/api/types";
 import { minus, useMessages } from "~/lib/i18n";
 import { soon } from "~/lib/on-demand";
 import { currentTurn } from "~/live/table/turns";
 import { cx } from "~/ui/cx";
 import { SeatMark, seatGround } from "~/ui/seat-mark";
-import { useTable } from "../context";
+import { type TurnedSeats, useBoardOf, useTable } from "../context";
 import { useSigned } from "../signed";
 import { fromOwn } from "./layout";
 import { useSum } from "./life";
@@ -20,11 +20,11 @@ const Question = soon(() => import("./question"));
 function OtherSeat({ seat }: { seat: TableSeat }) {
   const { t } = useMessages(liveMessages);
   const signed = useSigned();
-  const { board, nameOf, show } = useTable();
+  const { nameOf, show } = useTable();
   const look = seatOfColor[seat.color];
   const name = nameOf(seat.seat);
   const sum = useSum(seat.life);
-  const isTurn = currentTurn(board.turns)?.seat === seat.seat;
+  const isTurn = useBoardOf(({ turns }) => currentTurn(turns)?.seat === seat.seat);
   return (
     <button
       type="button"
@@ -58,14 +58,17 @@ function OtherSeat({ seat }: { seat: TableSeat }) {
 
 interface OwnViewProps {
   landscape: boolean;
-  own: TableSeat;
+  own: SeatNo;
+  turned: TurnedSeats;
   bar: ReactNode;
 }
 
 /** The user's own seat large, the others above. */
-export function OwnView({ landscape, own, bar }: OwnViewProps) {
-  const { board } = useTable();
-  const [, ...others] = fromOwn(board.order, own.seat);
+export function OwnView({ landscape, own, turned, bar }: OwnViewProps) {
+  const order = useBoardOf((board) => board.order);
+  const seats = useBoardOf((board) => board.seats);
+  const [, ...others] = fromOwn(order, own);
+  const mine = seats[own - 1];
   return (
     <div
       className={cx("grid size-full gap-1", landscape && "grid-flow-col")}
@@ -77,12 +80,12 @@ export function OwnView({ landscape, own, bar }: OwnViewProps) {
     >
       <div className={cx("flex gap-1", landscape ? "flex-col" : "flex-wrap")}>
         {others.map((no) => {
-          const seat = board.seats[no - 1];
+          const seat = seats[no - 1];
           return seat && <OtherSeat key={no} seat={seat} />;
         })}
       </div>
       <div className="relative grid min-h-0 min-w-0">
-        <SeatPanel seat={own} angle={0} />
+        {mine && <SeatPanel seat={mine} angle={0} into={turned[own] ?? null} />}
         <Suspense>
           <Question seats={others} className="absolute inset-x-2 top-2 mx-auto max-w-80" />
         </Suspense>

@@ -9,7 +9,7 @@ import { AddIcon, ErrorIcon, MoreIcon } from "~/ui/icons/app";
 import { DamageIcon, WinIcon } from "~/ui/icons/everywhere";
 import { BlessingIcon, InitiativeIcon } from "~/ui/icons/table";
 import { SeatMark } from "~/ui/seat-mark";
-import { useTable } from "../context";
+import { useBoardOf, useTable, useView } from "../context";
 import type { Counted } from "./count-grid";
 import { usePress } from "./press";
 import { useCounted } from "./use-counted";
@@ -43,8 +43,9 @@ interface SeatProps {
 /** What commanders have dealt here; a tap turns the seat into all of them. */
 function DamageZone({ seat, allowed }: SeatProps) {
   const { t } = useMessages(liveMessages);
-  const { board, nameOf, turn } = useTable();
-  const deadly = board.rules.commanderDamage;
+  const { nameOf, turn } = useTable();
+  const deadly = useBoardOf((board) => board.rules.commanderDamage);
+  const colors = useBoardOf((board) => board.seats.map(({ color }) => color));
   if ((deadly === null || !allowed) && seat.commanderDamage.length === 0) return null;
   return (
     <button
@@ -58,10 +59,7 @@ function DamageZone({ seat, allowed }: SeatProps) {
         <DamageIcon className={markLook} />
         {seat.commanderDamage.map(({ source, commander, amount }) => (
           <span key={`${source} ${commander}`} className="flex items-center gap-0.5">
-            <SeatMark
-              seat={seatOfColor[board.seats[source - 1]?.color ?? "gray"]}
-              className="size-3"
-            />
+            <SeatMark seat={seatOfColor[colors[source - 1] ?? "gray"]} className="size-3" />
             {amount}
           </span>
         ))}
@@ -103,9 +101,8 @@ function CounterPill({ seat, allowed, counted }: SeatProps & { counted: Counted 
 
 /** City's blessing, monarch and initiative. */
 function Holdings({ seat }: Pick<SeatProps, "seat">) {
-  const { monarch, initiative } = useTable().board;
-  const isMonarch = monarch === seat.seat;
-  const hasInitiative = initiative === seat.seat;
+  const isMonarch = useBoardOf(({ monarch }) => monarch === seat.seat);
+  const hasInitiative = useBoardOf(({ initiative }) => initiative === seat.seat);
   if (!isMonarch && !hasInitiative && !seat.blessing) return null;
   return (
     <Pill>
@@ -119,11 +116,12 @@ function Holdings({ seat }: Pick<SeatProps, "seat">) {
 /** Its player is at the table with a device of their own. */
 function Presence({ seat: { seat, userId } }: Pick<SeatProps, "seat">) {
   const { t } = useMessages(liveMessages);
-  const { view, own, nameOf } = useTable();
-  const here =
+  const { own, nameOf } = useTable();
+  const here = useView(({ guests, people }) =>
     userId === null
-      ? view.guests.find((guest) => guest.seat === seat)
-      : view.people.find(({ id }) => id === userId);
+      ? guests.find((guest) => guest.seat === seat)
+      : people.find(({ id }) => id === userId),
+  );
   if (!here?.devices || seat === own) return null;
   return (
     <span className="px-1 opacity-75">

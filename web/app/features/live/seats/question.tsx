@@ -6,7 +6,7 @@ import { eliminations } from "~/live/table/eliminations";
 import { likelyCause } from "~/live/table/hits";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
-import { useTable } from "../context";
+import { useBoard, useBoardOf, useTable, useView } from "../context";
 import { Answer, Prompt } from "../prompt";
 import { useSettled } from "../settled";
 
@@ -30,11 +30,12 @@ interface AskedProps {
 
 function Asked({ about: { seat, cause, by, how }, all, onDone, className }: AskedProps) {
   const { t } = useMessages(liveMessages);
-  const { board, nameOf, show, do: act } = useTable();
+  const { nameOf, show, do: act } = useTable();
+  const life = useBoardOf((board) => board.seats[seat - 1]?.life) ?? 0;
   const name = nameOf(seat);
   const reason =
     cause === "life"
-      ? t("atLife", { name, life: board.seats[seat - 1]?.life ?? 0 })
+      ? t("atLife", { name, life })
       : t(cause === "poison" ? "byPoison" : "byCommander", { name });
   const out = (seats: readonly SeatNo[]) => {
     const id = act({ type: "out", seats: [...seats], by, how });
@@ -64,8 +65,8 @@ interface TakeBackProps {
 /** What was answered, and the way to take it back. */
 function TakeBack({ done: { id, seat, text }, onOver, className }: TakeBackProps) {
   const { t } = useMessages(liveMessages);
-  const { board, do: act } = useTable();
-  const isOut = board.seats[seat - 1]?.out !== null;
+  const { do: act } = useTable();
+  const isOut = useBoardOf((board) => board.seats[seat - 1]?.out !== null);
   if (!isOut) return null;
   return (
     <div
@@ -96,7 +97,9 @@ interface QuestionProps {
 
 /** Asks whether a player whom the rules would eliminate is. */
 export default function Question({ seats, className }: QuestionProps) {
-  const { board, view, plays, mayTouch } = useTable();
+  const { plays, mayTouch } = useTable();
+  const board = useBoard();
+  const steps = useView((view) => view.steps);
   const [done, setDone] = useState<Done | null>(null);
   useEffect(() => {
     if (!done) return;
@@ -110,12 +113,7 @@ export default function Question({ seats, className }: QuestionProps) {
   if (about && settled) {
     const all = [...new Set(found.map(({ seat }) => seat))];
     return (
-      <Asked
-        about={likelyCause(view.steps, about)}
-        all={all}
-        onDone={setDone}
-        className={className}
-      />
+      <Asked about={likelyCause(steps, about)} all={all} onDone={setDone} className={className} />
     );
   }
   return (

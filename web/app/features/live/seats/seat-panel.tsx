@@ -1,4 +1,4 @@
-import { type CSSProperties, Suspense, useSyncExternalStore } from "react";
+import { type CSSProperties, memo, Suspense, useSyncExternalStore } from "react";
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
@@ -7,7 +7,7 @@ import { onDemand, soon } from "~/lib/on-demand";
 import { currentTurn } from "~/live/table/turns";
 import { cx } from "~/ui/cx";
 import { SeatMark, seatGround } from "~/ui/seat-mark";
-import { useTable } from "../context";
+import { type Turned, useBoardOf, useTable } from "../context";
 import { SeatClock } from "./clock";
 import type { Angle } from "./layout";
 import { Life } from "./life";
@@ -23,7 +23,10 @@ const CounterGrid = onDemand(() => import("./counter-grid"));
 interface SeatPanelProps {
   seat: TableSeat;
   angle: Angle;
-  style?: CSSProperties;
+  /** What the seat is turned into. */
+  into: Turned | null;
+  row?: string;
+  column?: string;
 }
 
 /** A panel turned toward its player: what lies in it knows only its own width and height. */
@@ -100,25 +103,27 @@ function Half({ seat: { seat }, sign }: HalfProps) {
   );
 }
 
-/** One player's part of the table. */
-export function SeatPanel({ seat, angle, style }: SeatPanelProps) {
+/** One player's part of the table: a tap on another seat draws nothing here. */
+export const SeatPanel = memo(({ seat, angle, into, row, column }: SeatPanelProps) => {
   const { t } = useMessages(liveMessages);
-  const { board, guest, nameOf, drag, turned } = useTable();
-  const into = turned[seat.seat] ?? null;
+  const { guest, nameOf, drag } = useTable();
   const look = seatOfColor[seat.color];
   const name = nameOf(seat.seat);
   const aimed = useSyncExternalStore(drag.subscribe, () => {
     const dragged = drag.get();
     return dragged !== null && dragged.over === seat.seat && dragged.from !== seat.seat;
   });
-  const isTurn = currentTurn(board.turns)?.seat === seat.seat && board.status.type === "open";
+  const isTurn = useBoardOf(
+    ({ turns, status }) => currentTurn(turns)?.seat === seat.seat && status.type === "open",
+  );
   return (
     <section
       data-seat={seat.seat}
       aria-label={name}
       className="relative min-h-0 min-w-0 overflow-hidden rounded-lg"
       style={{
-        ...style,
+        gridRow: row,
+        gridColumn: column,
         containerType: "size",
         backgroundColor: seatGround(look),
       }}
@@ -176,4 +181,4 @@ export function SeatPanel({ seat, angle, style }: SeatPanelProps) {
       )}
     </section>
   );
-}
+});

@@ -4,7 +4,7 @@ import type { TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { commandersOf } from "~/live/table/commands";
 import { TaxIcon } from "~/ui/icons/table";
-import { useTable } from "../context";
+import { useBoardOf, useTable } from "../context";
 import type { Counted } from "./count-grid";
 
 const markLook = "size-[0.7em] shrink-0";
@@ -12,8 +12,8 @@ const markLook = "size-[0.7em] shrink-0";
 /** The counters of a seat: those that everyone knows, commander tax, and those of the table's own naming. */
 export function useCounted(seat: TableSeat): Counted[] {
   const { t } = useMessages(liveMessages);
-  const { board, do: act } = useTable();
-  const { poison, commanderDamage } = board.rules;
+  const { do: act } = useTable();
+  const { poison, commanderDamage } = useBoardOf((board) => board.rules);
   const commanders = commanderDamage === null ? 0 : commandersOf(seat);
   return [
     ...shownCounters.map(([counter, Mark]) => ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTable } from "../context";
+import { type TurnedSeats, useBoardOf, useTable } from "../context";
 import { arrange, fromOwn, type Layout } from "./layout";
 import { SeatPanel } from "./seat-panel";
 
@@ -7,14 +7,17 @@ interface WholeTableProps {
   landscape: boolean;
   layout: Layout;
   moved: number;
+  turned: TurnedSeats;
   bar: ReactNode;
 }
 
 /** All seats on one device. */
-export function WholeTable({ bar, ...how }: WholeTableProps) {
-  const { board, own } = useTable();
-  const { rows, columns, bar: strip, spots } = arrange(board.seats.length, how);
-  const seats = fromOwn(board.order, own).map((no) => board.seats[no - 1]);
+export function WholeTable({ bar, turned, ...how }: WholeTableProps) {
+  const { own } = useTable();
+  const order = useBoardOf((board) => board.order);
+  const all = useBoardOf((board) => board.seats);
+  const { rows, columns, bar: strip, spots } = arrange(all.length, how);
+  const seats = fromOwn(order, own).map((no) => all[no - 1]);
   return (
     <div
       className="grid size-full gap-1"
@@ -23,15 +26,7 @@ export function WholeTable({ bar, ...how }: WholeTableProps) {
       {seats.map((seat, at) => {
         const spot = spots[at];
         if (!seat || !spot) return null;
-        const { row, column, angle } = spot;
-        return (
-          <SeatPanel
-            key={seat.seat}
-            seat={seat}
-            angle={angle}
-            style={{ gridRow: row, gridColumn: column }}
-          />
-        );
+        return <SeatPanel key={seat.seat} seat={seat} into={turned[seat.seat] ?? null} {...spot} />;
       })}
       <div className="min-h-0 min-w-0" style={{ gridRow: strip.row, gridColumn: strip.column }}>
         {bar}

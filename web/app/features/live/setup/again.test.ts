@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import { boardOf } from "~/live/table/reducer";
 import type { Command, TableEvent } from "~/live/table/types";
-import { unseen } from "~/live/view";
 import { liveTable } from "../../../../tests/live";
 import { play } from "../../../../tests/table";
-import type { AtTable } from "../context";
 import { afterTable } from "./again";
 
 const over: Command = { type: "finish", placements: [2, 1, 3], endReason: null };
@@ -12,8 +10,9 @@ const over: Command = { type: "finish", placements: [2, 1, 3], endReason: null }
 /** The draft for the next game, and the names in it. */
 function again(events: TableEvent[]) {
   const board = boardOf(events);
-  const nameOf = (seat: number) => board?.seats[seat - 1]?.guestName ?? "";
-  const draft = afterTable({ board, view: unseen, table: liveTable(), nameOf } as AtTable);
+  if (!board) throw new Error("no table");
+  const nameOf = (seat: number) => board.seats[seat - 1]?.guestName ?? "";
+  const draft = afterTable({ board, info: liveTable(), people: [], nameOf });
   const starter = draft.seats.find(({ key }) => key === draft.starter)?.name ?? null;
   return { seats: draft.seats.map(({ name }) => name), starter };
 }

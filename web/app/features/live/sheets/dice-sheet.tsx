@@ -5,7 +5,7 @@ import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Stepper } from "~/ui/stepper";
-import { useTable } from "../context";
+import { useBoard, useTable, useView } from "../context";
 import { SheetFrame } from "./sheet";
 
 const dice = [4, 6, 8, 10, 12, 20, 100] as const;
@@ -13,7 +13,9 @@ const dice = [4, 6, 8, 10, 12, 20, 100] as const;
 /** Chance, made by the server so that all see the same. */
 export function DiceSheet() {
   const { t } = useMessages(liveMessages);
-  const { board, show, do: act, view } = useTable();
+  const { show, do: act } = useTable();
+  const board = useBoard();
+  const phase = useView((view) => view.phase);
   const [count, setCount] = useState<number | null>(1);
   const times = count ?? 1;
   const throwIt = (command: TableCommand) => {
@@ -23,7 +25,7 @@ export function DiceSheet() {
   return (
     <SheetFrame title={t("dice")}>
       <div className="grid gap-4">
-        {view.phase !== "live" && <p className="text-sm text-text-muted">{t("diceLater")}</p>}
+        {phase !== "live" && <p className="text-sm text-text-muted">{t("diceLater")}</p>}
         <Button
           variant="primary"
           size="lg"

@@ -18,7 +18,7 @@ import { cx } from "~/ui/cx";
 import { WinIcon } from "~/ui/icons/everywhere";
 import { SeatMark } from "~/ui/seat-mark";
 import { Select } from "~/ui/select";
-import { useTable } from "../context";
+import { useBoard, useTable } from "../context";
 import { SheetFrame } from "./sheet";
 
 const choiceLook = (chosen: boolean) =>
@@ -34,7 +34,8 @@ export function FinishSheet() {
   const { t: games } = useMessages(gamesMessages);
   const place = usePlace();
   const group = useId();
-  const { board, nameOf, show, do: act } = useTable();
+  const { nameOf, show, do: act } = useTable();
+  const board = useBoard();
   const [places, setPlaces] = useState(() => suggestedPlacements(board));
   const [endReason, setEndReason] = useState<EndReason | null>(() => suggestedEnd(board));
   const fits = arePlacements(places, board.seats.length);

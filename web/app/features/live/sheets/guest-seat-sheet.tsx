@@ -11,13 +11,15 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { SeatMark } from "~/ui/seat-mark";
-import { useTable } from "../context";
+import { useBoard, useTable, useView } from "../context";
 import { SheetFrame } from "./sheet";
 
 /** Asks whoever came without an account which guest they are, and what they are called. */
 export default function GuestSeatSheet() {
   const { t } = useMessages(liveGuestMessages);
-  const { table, view, board, guest, show } = useTable();
+  const { table, guest, show } = useTable();
+  const board = useBoard();
+  const guests = useView((view) => view.guests);
   const { pathname } = useLocation();
   const [name, setName] = useState("");
   const { run: sit, busy } = useAction(async (seat: SeatNo | null) => {
@@ -29,7 +31,7 @@ export default function GuestSeatSheet() {
     guest?.hold(token && seat !== null ? { seat, token } : null);
     show(null);
   });
-  const taken = new Set(view.guests.map(({ seat }) => seat));
+  const taken = new Set(guests.map(({ seat }) => seat));
   const free = board.seats.filter(({ seat, userId }) => userId === null && !taken.has(seat));
   const may = board.settings.guests === "player" && !board.settings.locked;
   const chosen: ReactNode = (

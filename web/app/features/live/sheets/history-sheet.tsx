@@ -9,7 +9,7 @@ import { cx } from "~/ui/cx";
 import { UndoIcon } from "~/ui/icons/app";
 import { RedoIcon } from "~/ui/icons/table";
 import { SeatMark } from "~/ui/seat-mark";
-import { useTable } from "../context";
+import { useBoard, useTable, useView } from "../context";
 import { useSteps } from "../use-steps";
 import { SheetFrame } from "./sheet";
 
@@ -19,10 +19,12 @@ const shown = 200;
 /** What happened, newest first; quick taps are one line, what was undone is struck. */
 export function HistorySheet() {
   const { t, lang } = useMessages(liveMessages);
-  const { board, view, nameOf } = useTable();
+  const { nameOf } = useTable();
+  const board = useBoard();
+  const { events, pending } = useView(({ events, pending }) => ({ events, pending }));
   const { undo, undoes, redo, redoes } = useSteps();
   const lineText = useLineText(nameOf);
-  const lines = useMemo(() => linesOf(view.events).slice(-shown).reverse(), [view.events]);
+  const lines = useMemo(() => linesOf(events).slice(-shown).reverse(), [events]);
   const time = new Intl.DateTimeFormat(lang, { timeStyle: "medium" });
   return (
     <SheetFrame title={t("history")}>
@@ -39,8 +41,8 @@ export function HistorySheet() {
             </Button>
           )}
         </div>
-        {view.pending > 0 && (
-          <p className="text-sm text-text-muted">{t("waiting", { count: view.pending })}</p>
+        {pending > 0 && (
+          <p className="text-sm text-text-muted">{t("waiting", { count: pending })}</p>
         )}
         <ol className="grid max-h-[50dvh] gap-0.5 overflow-y-auto overscroll-contain">
           {lines.map(({ sequence, at, by, undone, what }) => {

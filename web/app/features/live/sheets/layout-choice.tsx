@@ -6,13 +6,14 @@ import { cx } from "~/ui/cx";
 import { RedoIcon } from "~/ui/icons/table";
 import { seatGround } from "~/ui/seat-mark";
 import { Segmented } from "~/ui/segmented";
-import { useTable } from "../context";
+import { useBoard, useTable } from "../context";
 import { arrange, fromOwn, layouts } from "../seats/layout";
 import type { LookProps, Lying } from "./sheets";
 
 /** The table as it would lie on this device, each player by their first letter. */
 function Picture(how: Lying) {
-  const { board, own, nameOf } = useTable();
+  const { own, nameOf } = useTable();
+  const board = useBoard();
   const { rows, columns, bar, spots } = arrange(board.seats.length, how);
   return (
     <span
@@ -46,7 +47,7 @@ function Picture(how: Lying) {
 /** How the seats lie on this device, chosen by a picture, and which side the first of them is at. */
 export function LayoutChoice({ lying, onLying }: Pick<LookProps, "lying" | "onLying">) {
   const { t } = useMessages(liveMessages);
-  const { board } = useTable();
+  const board = useBoard();
   return (
     <div className="grid gap-2">
       <Segmented

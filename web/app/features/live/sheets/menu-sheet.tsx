@@ -7,7 +7,7 @@ import { EditIcon, HomeIcon, LiveIcon, ShareIcon, ShowIcon } from "~/ui/icons/ap
 import { DarkIcon, GroupIcon, LightIcon, PersonIcon, WinIcon } from "~/ui/icons/everywhere";
 import { ClockIcon, PauseIcon, PlayIcon, StormIcon } from "~/ui/icons/table";
 import { Segmented } from "~/ui/segmented";
-import { useTable } from "../context";
+import { useBoard, useTable } from "../context";
 import { useFullScreen } from "../screen";
 import { CountRow } from "./count-row";
 import { LayoutChoice } from "./layout-choice";
@@ -35,9 +35,10 @@ const size = "size-5 shrink-0";
 export function MenuSheet({ whole, onWhole, ...look }: LookProps) {
   const { t } = useMessages(liveMessages);
   const to = useLocalePath();
-  const { board, view, guest, plays, mayFinish, show, do: act } = useTable();
-  const full = useFullScreen();
+  const { actor, guest, plays, mayFinish, show, do: act } = useTable();
+  const board = useBoard();
   const { paused } = board.turns;
+  const full = useFullScreen();
   const doAndClose = (command: TableCommand) => {
     act(command);
     show(null);
@@ -92,7 +93,7 @@ export function MenuSheet({ whole, onWhole, ...look }: LookProps) {
               {t("settings")}
             </Item>
           )}
-          {view.role === "host" && (
+          {actor.role === "host" && (
             <ButtonLink className={itemLook} to={to("/websocket/sender")}>
               <LiveIcon className={size} aria-hidden="true" />
               {t("desk")}

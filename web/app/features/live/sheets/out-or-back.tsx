@@ -8,13 +8,14 @@ import { currentTurn } from "~/live/table/turns";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
-import { useTable } from "../context";
+import { useBoard, useTable } from "../context";
 import { SheetFrame } from "./sheet";
 
 /** By whose hand a player leaves the game, and how. */
 function OutForm({ seat }: { seat: SeatNo }) {
   const { t } = useMessages(liveMessages);
-  const { board, nameOf, show, do: act } = useTable();
+  const { nameOf, show, do: act } = useTable();
+  const board = useBoard();
   const turn = currentTurn(board.turns)?.seat ?? null;
   const [by, setBy] = useState(turn === seat ? null : turn);
   const lethal = eliminations(board).find((one) => one.seat === seat);

@@ -9,7 +9,7 @@ import { IconButton } from "~/ui/icon-button";
 import { AddIcon, CloseIcon } from "~/ui/icons/app";
 import { TaxIcon } from "~/ui/icons/table";
 import { Input } from "~/ui/input";
-import { useTable } from "../context";
+import { useBoard, useTable } from "../context";
 import { CountRow } from "./count-row";
 
 interface SeatCountersProps {
@@ -75,7 +75,8 @@ function Custom({ seat: { seat, custom }, allowed }: SeatCountersProps) {
 /** Everything that is counted on a seat. */
 export function SeatCounters({ seat, allowed }: SeatCountersProps) {
   const { t } = useMessages(liveMessages);
-  const { board, do: act } = useTable();
+  const { do: act } = useTable();
+  const board = useBoard();
   const deadly = board.rules.poison;
   const isDeadly = (counter: TableCounter) =>
     counter === "poison" && deadly !== null && seat.counters.poison >= deadly;

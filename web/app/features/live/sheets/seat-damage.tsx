@@ -5,7 +5,7 @@ import { useMessages } from "~/lib/i18n";
 import { damageFrom } from "~/live/table/changes";
 import { commandersOf } from "~/live/table/commands";
 import { SeatMark } from "~/ui/seat-mark";
-import { useTable } from "../context";
+import { useBoard, useTable } from "../context";
 import { CountRow } from "./count-row";
 
 interface SeatDamageProps {
@@ -16,7 +16,8 @@ interface SeatDamageProps {
 /** What each commander has dealt to one seat; life goes with it. */
 export function SeatDamage({ seat, allowed }: SeatDamageProps) {
   const { t } = useMessages(liveMessages);
-  const { board, nameOf, do: act } = useTable();
+  const { nameOf, do: act } = useTable();
+  const board = useBoard();
   const deadly = board.rules.commanderDamage;
   if (deadly === null && seat.commanderDamage.length === 0) return null;
   const rows = board.seats.flatMap((source) =>

@@ -11,7 +11,7 @@ import { DeckIcon } from "~/ui/icons/app";
 import { WinIcon } from "~/ui/icons/everywhere";
 import { BlessingIcon, InitiativeIcon } from "~/ui/icons/table";
 import { SeatMark } from "~/ui/seat-mark";
-import { useTable } from "../context";
+import { useBoard, useTable, useView } from "../context";
 import { useSigned } from "../signed";
 import { OutOrBack } from "./out-or-back";
 import { SeatCounters } from "./seat-counters";
@@ -56,7 +56,8 @@ function LifeSteps({ seat: { seat, life } }: SeatProps) {
 /** City's blessing, monarch and initiative. */
 function Holdings({ seat: { seat, blessing } }: SeatProps) {
   const { t } = useMessages(liveMessages);
-  const { board, do: act } = useTable();
+  const { do: act } = useTable();
+  const board = useBoard();
   const icon = "size-4 shrink-0";
   const held = "border-accent-text! bg-accent-soft!";
   const isMonarch = board.monarch === seat;
@@ -123,7 +124,8 @@ function Colour({ seat: { seat, color } }: SeatProps) {
 /** Which deck is played there. */
 function Deck({ seat }: SeatProps) {
   const { t } = useMessages(liveMessages);
-  const { view, table, nameOf, do: act } = useTable();
+  const { table, nameOf, do: act } = useTable();
+  const formatId = useView(({ info }) => info?.formatId) ?? table.formatId;
   const [choosing, setChoosing] = useState(false);
   const { userId, guestName, deckId, deckName, commanders, color } = seat;
   return (
@@ -143,7 +145,7 @@ function Deck({ seat }: SeatProps) {
                   ? null
                   : { id: deckId, name: deckName, colors: [], picture: null },
             }}
-            formatId={view.info?.formatId ?? table.formatId}
+            formatId={formatId}
             onClose={() => setChoosing(false)}
             onPick={(deck) => {
               // The server fills in the commanders of a saved deck.
@@ -161,11 +163,11 @@ function Deck({ seat }: SeatProps) {
 
 /** Everything on one seat. */
 export function SeatSheet({ seat }: SeatProps) {
-  const { nameOf, mayTouch, own, view, guest } = useTable();
+  const { nameOf, mayTouch, own, actor, guest } = useTable();
   const allowed = mayTouch(seat.seat);
   // A person's own deck is theirs to name, and the host's.
   const mayName =
-    allowed && !guest && (seat.userId === null || seat.seat === own || view.role === "host");
+    allowed && !guest && (seat.userId === null || seat.seat === own || actor.role === "host");
   return (
     <SheetFrame
       title={

@@ -12,13 +12,14 @@ import { ChevronDownIcon } from "~/ui/icons/everywhere";
 import { SeatMark } from "~/ui/seat-mark";
 import { Segmented } from "~/ui/segmented";
 import { toast } from "~/ui/toast-store";
-import { useTable } from "../context";
+import { useBoard, useTable, useView } from "../context";
 import { SheetFrame } from "./sheet";
 
 /** The turn order. */
 function Order() {
   const { t } = useMessages(liveMessages);
-  const { board, nameOf, do: act } = useTable();
+  const { nameOf, do: act } = useTable();
+  const board = useBoard();
   const move = (at: number, by: 1 | -1) => {
     const seats = [...board.order];
     const [here, there] = [seats[at], seats[at + by]];
@@ -57,9 +58,10 @@ function Order() {
 /** The players who joined by code or hold a guest's seat, whom the host can remove. */
 function Guests() {
   const { t } = useMessages(liveMessages);
-  const { table, view, nameOf } = useTable();
-  const others = view.people.filter(({ role }) => role !== "host");
-  if (others.length === 0 && view.guests.length === 0) return null;
+  const { table, nameOf } = useTable();
+  const { people, guests } = useView(({ people, guests }) => ({ people, guests }));
+  const others = people.filter(({ role }) => role !== "host");
+  if (others.length === 0 && guests.length === 0) return null;
   return (
     <section className="grid gap-2">
       <h3 className="text-base">{t("people")}</h3>
@@ -75,7 +77,7 @@ function Guests() {
             />
           </li>
         ))}
-        {view.guests.map(({ seat }) => (
+        {guests.map(({ seat }) => (
           <li key={seat} className="flex items-center gap-2 rounded-md bg-surface-sunken pl-3">
             <span className="min-w-0 flex-1 truncate text-sm font-medium">{nameOf(seat)}</span>
             <span className="text-right text-sm text-text-muted">{t("guestHere")}</span>
@@ -94,8 +96,9 @@ function Guests() {
 /** The host's settings: permissions, seating, and closing without a result. */
 export function SettingsSheet() {
   const { t } = useMessages(liveMessages);
-  const { board, view, show, do: act } = useTable();
-  const isHost = view.role === "host";
+  const { actor, show, do: act } = useTable();
+  const board = useBoard();
+  const isHost = actor.role === "host";
   const change = (settings: Partial<TableSettings>) =>
     act({ type: "settings", settings: { ...board.settings, ...settings } });
   return (

@@ -9,13 +9,18 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
 import { ShareButton } from "~/ui/share-button";
-import { useTable } from "../context";
+import { useTable, useView } from "../context";
 import { SheetFrame } from "./sheet";
 
 /** How others come to the table, and who is at it. */
 export function ShareSheet() {
   const { t } = useMessages(liveMessages);
-  const { table, view, nameOf } = useTable();
+  const { table, actor, nameOf } = useTable();
+  const { people, guests, viewers } = useView(({ people, guests, viewers }) => ({
+    people,
+    guests,
+    viewers,
+  }));
   const [renewed, setRenewed] = useState(table);
   const { url, qr, code } = renewed;
   const { run: renew, busy } = useAction(async () =>
@@ -39,7 +44,7 @@ export function ShareSheet() {
               {t("copyLink")}
             </CopyButton>
             <ShareButton url={url}>{t("send")}</ShareButton>
-            {view.role === "host" && (
+            {actor.role === "host" && (
               <Button variant="ghost" busy={busy} onClick={() => renew()}>
                 {t("newCode")}
               </Button>
@@ -49,7 +54,7 @@ export function ShareSheet() {
         <section className="grid gap-2">
           <h3 className="text-base">{t("people")}</h3>
           <ul className="grid gap-1">
-            {view.people.map(({ id, firstname, username, picture, role, devices }) => (
+            {people.map(({ id, firstname, username, picture, role, devices }) => (
               <li key={id} className="flex min-h-11 items-center gap-3">
                 <Avatar name={username} picture={picture} size="sm" />
                 <span className="min-w-0 flex-1 truncate text-sm font-medium">{firstname}</span>
@@ -59,7 +64,7 @@ export function ShareSheet() {
                 </span>
               </li>
             ))}
-            {view.guests.map(({ seat, devices }) => (
+            {guests.map(({ seat, devices }) => (
               <li key={seat} className="flex min-h-11 items-center gap-3">
                 <Avatar name={nameOf(seat)} picture={null} size="sm" />
                 <span className="min-w-0 flex-1 truncate text-sm font-medium">{nameOf(seat)}</span>
@@ -70,8 +75,8 @@ export function ShareSheet() {
               </li>
             ))}
           </ul>
-          {view.viewers > 0 && (
-            <p className="text-sm text-text-muted">{t("viewers", { count: view.viewers })}</p>
+          {viewers > 0 && (
+            <p className="text-sm text-text-muted">{t("viewers", { count: viewers })}</p>
           )}
         </section>
       </div>

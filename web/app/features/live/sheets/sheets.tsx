@@ -1,5 +1,5 @@
 import { onDemand } from "~/lib/on-demand";
-import { type Sheet, useTable } from "../context";
+import { type Sheet, useBoard, useTable } from "../context";
 import type { Layout } from "../seats/layout";
 import { DiceSheet } from "./dice-sheet";
 import { FinishSheet } from "./finish-sheet";
@@ -32,7 +32,8 @@ export interface LookProps {
 
 /** The open sheet over the table. */
 export default function Sheets({ sheet, ...look }: LookProps & { sheet: Sheet }) {
-  const { board, guest } = useTable();
+  const { guest } = useTable();
+  const board = useBoard();
   switch (sheet.kind) {
     case "menu":
       return <MenuSheet {...look} />;

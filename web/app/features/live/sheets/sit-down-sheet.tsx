@@ -3,14 +3,15 @@ import { seatOfColor } from "~/components/live/seat";
 import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { SeatMark } from "~/ui/seat-mark";
-import { useTable } from "../context";
+import { useBoard, useTable } from "../context";
 import { SheetFrame } from "./sheet";
 import { useGiving } from "./sitting";
 
 /** Asks a player without a seat whether they are one of the guests. */
 export function SitDownSheet() {
   const { t } = useMessages(liveMessages);
-  const { board, actor, show } = useTable();
+  const { actor, show } = useTable();
+  const board = useBoard();
   const give = useGiving();
   return (
     <SheetFrame

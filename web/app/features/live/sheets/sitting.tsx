@@ -3,7 +3,7 @@ import type { TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { PersonIcon } from "~/ui/icons/everywhere";
-import { useTable } from "../context";
+import { useBoard, useTable, useView } from "../context";
 
 /** Gives a seat to another player; the deck belongs to its player, so only its name stays. */
 export function useGiving() {
@@ -24,7 +24,9 @@ const icon = <PersonIcon className="size-5 shrink-0" aria-hidden="true" />;
 /** Gives a guest's seat to someone at the table, or the user's own back to a guest. */
 export function Sitting({ seat }: { seat: TableSeat }) {
   const { t } = useMessages(liveMessages);
-  const { board, view, actor, guest, own, plays, nameOf } = useTable();
+  const { actor, guest, own, plays, nameOf } = useTable();
+  const board = useBoard();
+  const people = useView((view) => view.people);
   const give = useGiving();
   if (!plays || guest) return null;
   if (seat.seat === own) {
@@ -37,7 +39,7 @@ export function Sitting({ seat }: { seat: TableSeat }) {
   }
   if (seat.userId !== null) return null;
   const seated = (id: string) => board.seats.some(({ userId }) => userId === id);
-  const standing = view.people.filter(({ id }) => id !== actor.user && !seated(id));
+  const standing = people.filter(({ id }) => id !== actor.user && !seated(id));
   return (
     <div className="grid gap-2 empty:hidden">
       {own === null && (
@@ -46,7 +48,7 @@ export function Sitting({ seat }: { seat: TableSeat }) {
           {t("mySeat")}
         </Button>
       )}
-      {view.role === "host" &&
+      {actor.role === "host" &&
         standing.map(({ id, firstname }) => (
           <Button key={id} onClick={() => give(seat, { userId: id, guestName: null })}>
             {icon}

@@ -5,7 +5,7 @@ import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { GameIcon } from "~/ui/icons/app";
 import { SeatMark } from "~/ui/seat-mark";
-import { useTable } from "../context";
+import { useBoard, useTable, useView } from "../context";
 import { CountRow } from "./count-row";
 import { SheetFrame } from "./sheet";
 
@@ -18,11 +18,13 @@ interface WhoStartsProps {
 /** Drawn by the server for all to see, or chosen. */
 function WhoStarts({ lastRoll, onChosen }: WhoStartsProps) {
   const { t } = useMessages(liveMessages);
-  const { board, view, nameOf, choose, do: act } = useTable();
+  const { nameOf, choose, do: act } = useTable();
+  const board = useBoard();
+  const phase = useView((view) => view.phase);
   const [rolledAfter, setRolledAfter] = useState<number | null>(null);
   return (
     <div className="grid gap-4">
-      {view.phase !== "live" && <p className="text-sm text-text-muted">{t("diceLater")}</p>}
+      {phase !== "live" && <p className="text-sm text-text-muted">{t("diceLater")}</p>}
       <Button
         variant="primary"
         size="lg"
@@ -62,7 +64,8 @@ function WhoStarts({ lastRoll, onChosen }: WhoStartsProps) {
 
 /** How many opening hands each player took back. */
 function Mulligans() {
-  const { board, nameOf, mayTouch, do: act } = useTable();
+  const { nameOf, mayTouch, do: act } = useTable();
+  const board = useBoard();
   return (
     <ul>
       {board.seats.map(({ seat, color, counters }) => (
@@ -82,7 +85,8 @@ function Mulligans() {
 /** The way to the first turn: who goes first, then mulligans. */
 export function StartSheet() {
   const { t } = useMessages(liveMessages);
-  const { board, starter, nameOf, show, do: act } = useTable();
+  const { starter, nameOf, show, do: act } = useTable();
+  const board = useBoard();
   const lastRoll = board.roll?.sequence ?? 0;
   const [askedAfter, askAgain] = useState<number | null>(null);
   const begun = board.turns.spells.length > 0;

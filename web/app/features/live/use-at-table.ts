@@ -1,0 +1,107 @@
+import { useMemo, useState } from "react";
+import { liveMessages } from "~/components/live/messages";
+import { seatNames } from "~/components/live/seat";
+import type { LiveTable, SeatNo } from "~/lib/api/types";
+import { useDraft } from "~/lib/draft";
+import { useMessages } from "~/lib/i18n";
+import { deviceId } from "~/live/device";
+import { may, ownSeat } from "~/live/table/permit";
+import { type LiveView, useLiveOf } from "~/live/view";
+import type { AtTable, TurnedSeats } from "./context";
+import { createDrag } from "./seats/drag";
+import { noChoice, starterDraft, starterOf } from "./starter";
+
+interface Options extends Pick<AtTable, "table" | "store" | "guest" | "show" | "say"> {
+  user: string | null;
+  /** All seats are shown large, not just the user's own. */
+  whole: boolean;
+  setTurned: (change: (all: TurnedSeats) => TurnedSeats) => void;
+}
+
+/** Who sat there when the table was read: people may still be on their way. */
+const named = ({ seats }: LiveTable) =>
+  seats.flatMap(({ userId, name }) =>
+    userId && name ? { id: userId, username: "", firstname: name } : [],
+  );
+
+/** What this device is and may do at the table, the same until one of that changes. */
+export function useAtTable({
+  table,
+  store,
+  guest,
+  user,
+  whole,
+  show,
+  setTurned,
+  say,
+}: Options): AtTable {
+  const { t } = useMessages(liveMessages);
+  const [drag] = useState(createDrag);
+  const [choice, choose] = useDraft(starterDraft(table.id), noChoice);
+  const deleted = t("deletedPlayer");
+  const names = useLiveOf(store, ({ board, people }) =>
+    seatNames(board?.seats ?? [], [...people, ...named(table)], deleted),
+  );
+  const guestSeat = guest?.held?.seat ?? null;
+  const standing = useLiveOf(store, (view) => standingOf(view, user, guestSeat));
+  const starter = useLiveOf(store, ({ board }) => board && starterOf(board, choice));
+  return useMemo(() => {
+    const { own, plays, everySeat, mayFinish, role, held } = standing;
+    return {
+      table,
+      store,
+      guest,
+      own,
+      plays,
+      mayFinish,
+      starter,
+      drag,
+      show,
+      say,
+      actor: { role, user, guest: held, device: deviceId() },
+      nameOf: (seat) => names[seat - 1] ?? "",
+      choose: (seat) => choose({ seat, drawn: store.get().board?.starter ?? null }),
+      // A seat that is shown small has no room for it.
+      turn: (seat, into) =>
+        into && !whole && own !== null && seat !== own
+          ? show({ kind: "seat", seat })
+          : setTurned((all) => ({ ...all, [seat]: into })),
+      mayTouch: (seat) => plays && (everySeat || seat === own),
+      do: store.do,
+    };
+  }, [
+    table,
+    store,
+    guest,
+    user,
+    whole,
+    standing,
+    starter,
+    names,
+    drag,
+    choose,
+    show,
+    setTurned,
+    say,
+  ]);
+}
+
+/** What the view makes of whoever holds this device, as a user or on a guest's seat. */
+function standingOf(
+  { board, role: told }: LiveView,
+  user: string | null,
+  guestSeat: SeatNo | null,
+) {
+  const role = told ?? "viewer";
+  const held = role === "player" ? guestSeat : null;
+  const plays = board?.status.type === "open" && role !== "viewer";
+  const actor = { role, user, guest: held, device: deviceId() };
+  return {
+    role,
+    held,
+    plays,
+    own: board && ownSeat(board, actor),
+    everySeat: role === "host" || board?.settings.allSeats === true,
+    mayFinish: board !== null && plays && may(actor, board, { type: "finish" }),
+  };
+}
