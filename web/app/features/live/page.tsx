@@ -29,7 +29,16 @@ export function clientLoader(args: LoaderArgs) {
 }
 
 /** `closed` where one has to sign in first, and is on the way there. */
-export type Found = { table: LiveTable; guest?: GuestWay } | "unknown" | "closed";
+export type Found = Sitting | "unknown" | "closed";
+
+interface Sitting {
+  table: LiveTable;
+  guest?: GuestWay;
+  /** They were not at it until now. */
+  isNew?: boolean;
+}
+
+const draftOf = (code: string) => `live-${code}`;
 
 /** Opening a table's address joins it; a table read once also opens offline. */
 async function come(code: string | null, signedIn: boolean): Promise<Found> {
@@ -37,16 +46,23 @@ async function come(code: string | null, signedIn: boolean): Promise<Found> {
   if (!signedIn) return (await bringVisit()).visit(code);
   try {
     const { table } = await readLive(code);
-    const joined = table.status === "open" && !table.joined ? await joinLive(code) : { table };
-    keepDraft(`live-${code}`, joined.table);
-    return joined;
+    const isNew = table.status === "open" && !table.joined;
+    const joined = isNew ? await joinLive(code) : { table };
+    keepDraft(draftOf(code), joined.table);
+    return { ...joined, isNew };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return "unknown";
     const answered = error instanceof ApiError && error.status < 500;
-    const table = answered ? null : keptDraft<LiveTable>(`live-${code}`);
-    if (!table) throw error;
-    return { table };
+    const kept = answered ? null : known(code);
+    if (!kept) throw error;
+    return kept;
   }
+}
+
+/** A table that was read before is shown as it was left, until it is read again. */
+function known(code: string | null): Sitting | null {
+  const table = code === null ? null : keptDraft<LiveTable>(draftOf(code));
+  return table && { table, isNew: false };
 }
 
 export default function LivePage() {
@@ -64,11 +80,13 @@ export default function LivePage() {
       </Centred>
     );
   }
-  if (!data || data === "closed") return <Waiting />;
-  if (data === "unknown") return <Unknown title={t("unknown")} />;
+  const found = data ?? (signedIn ? known(code) : null);
+  if (!found || found === "closed") return <Waiting />;
+  if (found === "unknown") return <Unknown title={t("unknown")} />;
+  const { isNew, ...sitting } = found;
   return (
     <Suspense fallback={<Waiting />}>
-      <Joined key={data.table.id} {...data} />
+      <Joined key={`${found.table.id} ${isNew}`} {...sitting} />
     </Suspense>
   );
 }

@@ -7,7 +7,8 @@ import { useMessages } from "~/lib/i18n";
 import { ahead, onDemand, soon } from "~/lib/on-demand";
 import { useAhead } from "~/lib/use-ahead";
 import { useUserStore } from "~/lib/user/store";
-import { type LiveRefusal, type LiveStore, useLiveOf } from "~/live/view";
+import { seatOf } from "~/live/table/permit";
+import { type LiveRefusal, type LiveStore, type LiveView, useLiveOf } from "~/live/view";
 import { toast } from "~/ui/toast-store";
 import { Bar } from "./bar";
 import { Connection } from "./connection";
@@ -60,16 +61,15 @@ function useRefusals({ id, reason }: Partial<LiveRefusal>) {
 export function Table({ table, store, guest }: TableProps) {
   const { t } = useMessages(liveMessages);
   const user = useUserStore((state) => state.userData?.id ?? null);
-  const [sheet, show] = useState<Sheet | null>(
-    isAsked(table, user, guest) ? { kind: "sitDown" } : null,
+  const [sheet, show] = useState<Sheet | null>(() =>
+    isAsked(store.get(), user, guest) ? { kind: "sitDown" } : null,
   );
   const [turned, setTurned] = useState<TurnedSeats>({});
   const [said, say] = usePassing();
   const landscape = useLandscape();
   const standing = useStandingScreen();
-  // Players who joined hold their own phone; the host's lies on the table.
   const [look, changeLook] = useDraft(`live-look-${table.id}`, {
-    whole: table.role === "host" || (!guest && !table.seats.some(({ userId }) => userId === user)),
+    whole: isWhole(store.get(), user, guest),
   });
   // A device lies the same way at the next table too.
   const [lying, changeLying] = useDraft("live-layout", { layout: null as Layout | null, moved: 0 });
@@ -131,12 +131,12 @@ export function Table({ table, store, guest }: TableProps) {
 }
 
 /** Asks a player who joined without a seat which guest they are. */
-const isAsked = (
-  { role, status, seats }: LiveTable,
-  user: string | null,
-  guest: AtTable["guest"],
-) =>
+const isAsked = ({ role, board }: LiveView, user: string | null, guest: AtTable["guest"]) =>
   role === "player" &&
-  status === "open" &&
-  (guest ? guest.held === null : seats.every(({ userId }) => userId !== user)) &&
-  seats.some(({ userId, name }) => userId === null && name !== null);
+  board?.status.type === "open" &&
+  (guest ? guest.held === null : seatOf(board, user) === null) &&
+  board.seats.some(({ userId, guestName }) => userId === null && guestName !== null);
+
+/** Players who joined hold their own phone; the host's lies on the table. */
+const isWhole = ({ role, board }: LiveView, user: string | null, guest: AtTable["guest"]) =>
+  role === "host" || (!guest && (!board || seatOf(board, user) === null));

@@ -32,7 +32,7 @@ export interface LookProps {
 
 /** The open sheet over the table. */
 export default function Sheets({ sheet, ...look }: LookProps & { sheet: Sheet }) {
-  const { guest } = useTable();
+  const { guest, own } = useTable();
   const board = useBoard();
   switch (sheet.kind) {
     case "menu":
@@ -48,7 +48,9 @@ export default function Sheets({ sheet, ...look }: LookProps & { sheet: Sheet })
     case "settings":
       return <SettingsSheet />;
     case "sitDown":
-      return guest ? <GuestSeatSheet /> : <SitDownSheet />;
+      if (guest) return <GuestSeatSheet />;
+      // They may have got a seat meanwhile.
+      return own === null && <SitDownSheet />;
     case "finish":
       return <FinishSheet />;
     case "out":
