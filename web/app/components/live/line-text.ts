@@ -1,18 +1,20 @@
 import { gamesMessages } from "~/components/games/messages";
 import type { SeatNo, TableChange, TableRoll, TableWhat } from "~/lib/api/types";
-import { minus, useMessages } from "~/lib/i18n";
+import { perLang, signedOf, useMessages } from "~/lib/i18n";
 import { tableLinesMessages } from "./messages";
 
 type Out = Extract<TableChange, { type: "out" }>;
 /** What its sentence leaves to others: the life that goes with damage, the storm that ends with a turn. */
 type Told = Exclude<TableChange, Out>;
 
+const listFormat = perLang((lang) => new Intl.ListFormat(lang));
+
 /** What happened, in a line: of joined taps their sum and where it led. */
 export function useLineText(nameOf: (seat: SeatNo) => string): (what: TableWhat) => string {
   const { t, lang } = useMessages(tableLinesMessages);
   const { t: games } = useMessages(gamesMessages);
-  const signed = new Intl.NumberFormat(lang, { signDisplay: "exceptZero" });
-  const list = new Intl.ListFormat(lang);
+  const signed = signedOf(lang);
+  const list = listFormat(lang);
   const names = (seats: readonly SeatNo[]) => list.format(seats.map(nameOf));
 
   function outs(changes: readonly Out[]): string {
@@ -30,7 +32,7 @@ export function useLineText(nameOf: (seat: SeatNo) => string): (what: TableWhat)
 
   function changed(change: Told, source: SeatNo | null): string {
     const name = "seat" in change ? nameOf(change.seat) : "";
-    const delta = minus(signed.format(Number(change.to) - Number(change.from)));
+    const delta = signed(Number(change.to) - Number(change.from));
     const { to } = change;
     switch (change.type) {
       case "life":

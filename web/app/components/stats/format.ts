@@ -1,4 +1,4 @@
-import { type Lang, minus, perLang, useTranslation } from "~/lib/i18n";
+import { type Lang, minus, perLang, signedOf, useTranslation } from "~/lib/i18n";
 
 /** How stats are written in a language. */
 export interface StatsFormat {
@@ -40,7 +40,6 @@ export function statsFormat(lang: Lang): StatsFormat {
     maximumFractionDigits: 1,
   });
   const percent = new Intl.NumberFormat(lang, { style: "percent" });
-  const signed = new Intl.NumberFormat(lang, { signDisplay: "exceptZero" });
   const unit = (name: string) =>
     new Intl.NumberFormat(lang, { style: "unit", unit: name, unitDisplay: "narrow" });
   const [hours, minutes] = [unit("hour"), unit("minute")];
@@ -62,7 +61,7 @@ export function statsFormat(lang: Lang): StatsFormat {
     decimal: (value) => minus(decimal.format(value)),
     percent: (share) => percent.format(share),
     interval: (low, high) => `${number.format(low * 100)}–${percent.format(high)}`,
-    signed: (value) => minus(signed.format(value)),
+    signed: signedOf(lang),
     minutes: (value) => {
       const whole = Math.round(value);
       const [full, rest] = [Math.floor(whole / 60), whole % 60];

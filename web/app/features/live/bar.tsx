@@ -10,7 +10,7 @@ import { IconButton } from "~/ui/icon-button";
 import { GameIcon, MoreIcon } from "~/ui/icons/app";
 import { PlayIcon } from "~/ui/icons/table";
 import { SeatMark } from "~/ui/seat-mark";
-import { useBoard, useBoardOf, useTable } from "./context";
+import { useBoardOf, useTable } from "./context";
 import { TurnClock } from "./seats/clock";
 
 const StepButton = soon(() => import("./step-button"));
@@ -35,8 +35,9 @@ interface NextStep {
 function useNextStep(): NextStep {
   const { t } = useMessages(liveMessages);
   const { starter, nameOf, show, do: act } = useTable();
-  const board = useBoard();
-  const turn = currentTurn(board.turns);
+  const turn = useBoardOf(({ turns }) => currentTurn(turns));
+  const paused = useBoardOf(({ turns }) => turns.paused);
+  const following = useBoardOf((board) => turnAfter(board, null)?.seat);
   if (!turn) {
     if (starter === null) {
       const text = t("whoStarts");
@@ -51,7 +52,7 @@ function useNextStep(): NextStep {
   }
   const { seat, round } = turn;
   const name = nameOf(seat);
-  if (board.turns.paused) {
+  if (paused) {
     return {
       text: t("resume"),
       label: t("resumeTurn", { round, name }),
@@ -60,7 +61,7 @@ function useNextStep(): NextStep {
       icon: <PlayIcon className="size-5" />,
     };
   }
-  const next = turnAfter(board, null)?.seat ?? seat;
+  const next = following ?? seat;
   return {
     text: t("pass"),
     label: t("nextTurn", { next: nameOf(next), round, name }),

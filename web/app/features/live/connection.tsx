@@ -12,7 +12,7 @@ const pill =
   "flex animate-rise items-center gap-2 rounded-full bg-surface-overlay px-3 py-1 text-sm shadow-float";
 
 /** The connection's state, if worth showing, and short messages. */
-export function Connection({ said }: { said: string }) {
+export default function Connection({ said }: { said: string }) {
   const { t } = useMessages(liveMessages);
   const { phase, pending } = useView(({ phase, pending }) => ({ phase, pending }));
   const calm = phase === "live" && pending === 0;

@@ -4,14 +4,14 @@ import { IconButton } from "~/ui/icon-button";
 import { UndoIcon } from "~/ui/icons/app";
 import { RedoIcon } from "~/ui/icons/table";
 import { useTable } from "./context";
-import { useSteps } from "./use-steps";
+import { useStep } from "./use-steps";
 
 /** Undoes or redoes the last step, and says which that was. */
 export default function StepButton({ kind }: { kind: "undo" | "redo" }) {
   const { t } = useMessages(liveMessages);
   const { say } = useTable();
-  const { undo, undoes, redo, redoes } = useSteps();
-  const [run, what, Icon] = kind === "undo" ? [undo, undoes, UndoIcon] : [redo, redoes, RedoIcon];
+  const { run, what } = useStep(kind);
+  const Icon = kind === "undo" ? UndoIcon : RedoIcon;
   return (
     <IconButton
       label={what ? t(`${kind}es`, { what }) : t(kind)}

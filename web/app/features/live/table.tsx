@@ -11,7 +11,6 @@ import { seatOf } from "~/live/table/permit";
 import { type LiveRefusal, type LiveStore, type LiveView, useLiveOf } from "~/live/view";
 import { toast } from "~/ui/toast-store";
 import { Bar } from "./bar";
-import { Connection } from "./connection";
 import { type AtTable, type Sheet, TableContext, type TurnedSeats } from "./context";
 import { useLandscape, useStandingScreen, useStillPage, useWakeLock } from "./screen";
 import { type Layout, usualLayout } from "./seats/layout";
@@ -22,6 +21,7 @@ import { useAtTable } from "./use-at-table";
 const Sheets = onDemand(() => import("./sheets/sheets"));
 const Ended = onDemand(() => import("./ended"));
 const Announcer = soon(() => import("./seats/announcer"));
+const Connection = soon(() => import("./connection"));
 const DragLine = soon(() => import("./seats/drag-line"));
 const LastStanding = soon(() => import("./last-standing"));
 const Thrown = soon(() => import("./thrown"));
@@ -109,8 +109,8 @@ export function Table({ table, store, guest }: TableProps) {
           />
         )}
       </div>
-      <Connection said={said} />
       <Suspense>
+        <Connection said={said} />
         <DragLine drag={at.drag} />
         <LastStanding />
         <Thrown />

@@ -12,23 +12,19 @@ const whatOf = ({ changes, tap, source }: Step): TableWhat => ({
   source,
 });
 
-/** What would be undone and redone, in words, and the way to do it. */
-export function useSteps() {
+/** What would be undone or redone, in words, and the way to do it. */
+export function useStep(kind: "undo" | "redo") {
   const { actor, plays, nameOf, do: act } = useTable();
   const board = useBoard();
   const { steps, sequence } = useView(({ steps, sequence }) => ({ steps, sequence }));
   const lineText = useLineText(nameOf);
   const may = (changes: Step["changes"]) => mayChange(actor, board, changes);
-  const undone = plays ? toUndo(steps, null, may) : null;
-  const redone = plays ? toRedo(steps, null, may) : null;
+  const step = plays ? (kind === "undo" ? toUndo : toRedo)(steps, null, may) : null;
   // Only the server knows the steps before this device's first event.
-  const unknown = plays && steps.done.length === 0 && (sequence ?? 0) > 1;
-  const last = (step: Step | null) => step?.ids.at(-1) ?? null;
+  const unknown = kind === "undo" && plays && steps.done.length === 0 && (sequence ?? 0) > 1;
   return {
-    undo: undone || unknown ? () => act({ type: "undo", of: last(undone) }) : null,
-    undoes: undone && lineText(whatOf(undone)),
-    redo: redone ? () => act({ type: "redo", of: last(redone) }) : null,
-    redoes: redone && lineText(whatOf(redone)),
+    run: step || unknown ? () => act({ type: kind, of: step?.ids.at(-1) ?? null }) : null,
+    what: step && lineText(whatOf(step)),
   };
 }
 

@@ -4,7 +4,7 @@ import { liveMessages } from "~/components/live/messages";
 import { seatNames, seatOfColor } from "~/components/live/seat";
 import { showError } from "~/lib/api/show-error";
 import type { SeatNo, TableBoard } from "~/lib/api/types";
-import { useMessages } from "~/lib/i18n";
+import { signedOf, useMessages } from "~/lib/i18n";
 import { currentTurn } from "~/live/table/turns";
 import { type LiveStore, type LiveView, useLive } from "~/live/view";
 import { Badge } from "~/ui/badge";
@@ -33,7 +33,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 function Connection({ view }: { view: LiveView }) {
   const { t, lang } = useMessages(streamMessages);
-  const signed = new Intl.NumberFormat(lang, { signDisplay: "exceptZero" });
   const { phase, role, sequence, latency, reconnects, received, viewers, offset } = view;
   const copy = () =>
     copyText(diagnostics(view, new Date())).then(
@@ -53,7 +52,7 @@ function Connection({ view }: { view: LiveView }) {
         <Fact name={t("sequence")}>{sequence ?? t("unknownYet")}</Fact>
         <Fact name={t("reconnects")}>{t("times", { count: reconnects })}</Fact>
         <Fact name={t("received")}>{received}</Fact>
-        <Fact name={t("clock")}>{t("apart", { ms: signed.format(Math.round(offset)) })}</Fact>
+        <Fact name={t("clock")}>{t("apart", { ms: signedOf(lang)(Math.round(offset)) })}</Fact>
         <Fact name={t("asViewer")}>{role ? t(`role.${role}`) : t("unknownYet")}</Fact>
         <Fact name={t("onAir")}>{t("viewers", { count: viewers })}</Fact>
       </dl>

@@ -2,5 +2,6 @@ export { catalogue } from "./catalogue";
 export { useLocalePath, useTranslation } from "./context";
 export { barePath, isLang, type Lang, localePath } from "./paths";
 export { perLang } from "./per-lang";
+export { signedOf } from "./signed";
 export { minus, type Translate, type Translation } from "./translate";
 export { messagesLoader, useMessages } from "./use-messages";

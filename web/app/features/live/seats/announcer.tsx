@@ -1,8 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { tableLinesMessages } from "~/components/live/messages";
-import { useMessages } from "~/lib/i18n";
+import { signedOf, useMessages } from "~/lib/i18n";
 import { useBoard, useTable } from "../context";
-import { useSigned } from "../signed";
 import { announcements } from "./announcements";
 
 /** After this long without a change it is said aloud. */
@@ -10,21 +9,19 @@ const calm = 1200;
 
 /** Tells screen readers what happened at the table once the taps stop. */
 export default function Announcer() {
-  const { t } = useMessages(tableLinesMessages);
-  const signed = useSigned();
+  const { t, lang } = useMessages(tableLinesMessages);
   const { nameOf } = useTable();
   const board = useBoard();
-  const [told, setTold] = useState(board);
+  const told = useRef(board);
   const [said, setSaid] = useState("");
-  const news = announcements(told, board, { t, nameOf, signed }).join(" ");
   useEffect(() => {
-    if (!news) return;
     const timer = setTimeout(() => {
-      setTold(board);
-      setSaid(news);
+      const news = announcements(told.current, board, { t, nameOf, signed: signedOf(lang) });
+      told.current = board;
+      if (news.length > 0) setSaid(news.join(" "));
     }, calm);
     return () => clearTimeout(timer);
-  }, [news, board]);
+  }, [board, t, nameOf, lang]);
   return (
     <p role="status" className="sr-only">
       {said}

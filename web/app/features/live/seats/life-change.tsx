@@ -1,9 +1,8 @@
 import { liveMessages } from "~/components/live/messages";
 import type { SeatNo } from "~/lib/api/types";
-import { useMessages } from "~/lib/i18n";
+import { signedOf, useMessages } from "~/lib/i18n";
 import { UndoIcon } from "~/ui/icons/app";
 import { useTable } from "../context";
-import { useSigned } from "../signed";
 import { useUndoOfLife } from "../use-steps";
 
 interface LifeChangeProps {
@@ -13,9 +12,9 @@ interface LifeChangeProps {
 
 /** What has just become of a seat's life, which can be undone there. */
 export default function LifeChange({ seat, change }: LifeChangeProps) {
-  const { t } = useMessages(liveMessages);
+  const { t, lang } = useMessages(liveMessages);
   const { nameOf } = useTable();
-  const signed = useSigned()(change);
+  const signed = signedOf(lang)(change);
   const undo = useUndoOfLife(seat);
   return (
     <button

@@ -2,13 +2,12 @@ import { type ReactNode, Suspense } from "react";
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
 import type { SeatNo, TableSeat } from "~/lib/api/types";
-import { minus, useMessages } from "~/lib/i18n";
+import { minus, signedOf, useMessages } from "~/lib/i18n";
 import { soon } from "~/lib/on-demand";
 import { currentTurn } from "~/live/table/turns";
 import { cx } from "~/ui/cx";
 import { SeatMark, seatGround } from "~/ui/seat-mark";
 import { type TurnedSeats, useBoardOf, useTable } from "../context";
-import { useSigned } from "../signed";
 import { fromOwn } from "./layout";
 import { useSum } from "./life";
 import { Ring } from "./ring";
@@ -18,8 +17,7 @@ const Question = soon(() => import("./question"));
 
 /** Another player's seat, small: their life, and a tap opens the rest. */
 function OtherSeat({ seat }: { seat: TableSeat }) {
-  const { t } = useMessages(liveMessages);
-  const signed = useSigned();
+  const { t, lang } = useMessages(liveMessages);
   const { nameOf, show } = useTable();
   const look = seatOfColor[seat.color];
   const name = nameOf(seat.seat);
@@ -49,7 +47,7 @@ function OtherSeat({ seat }: { seat: TableSeat }) {
       </span>
       {sum !== 0 && (
         <span className="absolute top-1 right-1 animate-rise rounded-full bg-surface-overlay px-2 text-sm font-bold tabular-nums">
-          {signed(sum)}
+          {signedOf(lang)(sum)}
         </span>
       )}
     </button>

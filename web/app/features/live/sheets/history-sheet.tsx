@@ -10,7 +10,7 @@ import { UndoIcon } from "~/ui/icons/app";
 import { RedoIcon } from "~/ui/icons/table";
 import { SeatMark } from "~/ui/seat-mark";
 import { useBoard, useTable, useView } from "../context";
-import { useSteps } from "../use-steps";
+import { useStep } from "../use-steps";
 import { SheetFrame } from "./sheet";
 
 /** Further back is for the game's page. */
@@ -22,7 +22,8 @@ export function HistorySheet() {
   const { nameOf } = useTable();
   const board = useBoard();
   const { events, pending } = useView(({ events, pending }) => ({ events, pending }));
-  const { undo, undoes, redo, redoes } = useSteps();
+  const undo = useStep("undo");
+  const redo = useStep("redo");
   const lineText = useLineText(nameOf);
   const lines = useMemo(() => linesOf(events).slice(-shown).reverse(), [events]);
   const time = new Intl.DateTimeFormat(lang, { timeStyle: "medium" });
@@ -30,14 +31,14 @@ export function HistorySheet() {
     <SheetFrame title={t("history")}>
       <div className="grid gap-3">
         <div className="grid gap-2">
-          <Button disabled={!undo} onClick={() => undo?.()}>
+          <Button disabled={!undo.run} onClick={() => undo.run?.()}>
             <UndoIcon className="size-4 shrink-0" aria-hidden="true" />
-            {undoes ? t("undoes", { what: undoes }) : t("undo")}
+            {undo.what ? t("undoes", { what: undo.what }) : t("undo")}
           </Button>
-          {redo && (
-            <Button onClick={redo}>
+          {redo.run && (
+            <Button onClick={redo.run}>
               <RedoIcon className="size-4 shrink-0" aria-hidden="true" />
-              {redoes ? t("redoes", { what: redoes }) : t("redo")}
+              {redo.what ? t("redoes", { what: redo.what }) : t("redo")}
             </Button>
           )}
         </div>

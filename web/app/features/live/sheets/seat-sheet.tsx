@@ -3,7 +3,7 @@ import { liveMessages } from "~/components/live/messages";
 import { seatColors, seatOfColor } from "~/components/live/seat";
 import { deckBody } from "~/components/seating/seated-player";
 import type { TableSeat } from "~/lib/api/types";
-import { minus, useMessages } from "~/lib/i18n";
+import { minus, signedOf, useMessages } from "~/lib/i18n";
 import { onDemand } from "~/lib/on-demand";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -12,7 +12,6 @@ import { WinIcon } from "~/ui/icons/everywhere";
 import { BlessingIcon, InitiativeIcon } from "~/ui/icons/table";
 import { SeatMark } from "~/ui/seat-mark";
 import { useBoard, useTable, useView } from "../context";
-import { useSigned } from "../signed";
 import { OutOrBack } from "./out-or-back";
 import { SeatCounters } from "./seat-counters";
 import { SeatDamage } from "./seat-damage";
@@ -29,9 +28,8 @@ const steps = [-10, -5, -1, 1, 5, 10] as const;
 
 /** Life in steps, for players who do not tap the table. */
 function LifeSteps({ seat: { seat, life } }: SeatProps) {
-  const { t } = useMessages(liveMessages);
+  const { t, lang } = useMessages(liveMessages);
   const { do: act } = useTable();
-  const signed = useSigned();
   return (
     <div className="grid gap-2">
       <p className="text-center font-display text-life font-bold tabular-nums">
@@ -45,7 +43,7 @@ function LifeSteps({ seat: { seat, life } }: SeatProps) {
             className="px-0! tabular-nums"
             onClick={() => act({ type: "life", seat, delta })}
           >
-            {signed(delta)}
+            {signedOf(lang)(delta)}
           </Button>
         ))}
       </div>
