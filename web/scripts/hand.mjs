@@ -56,11 +56,6 @@ export async function handOn(page) {
       await touch("touchMove", end);
       await touch("touchEnd");
     },
-    /** The system's own list of options: opened, and one of them chosen. */
-    choose: async (select, option) => {
-      gestures += 2;
-      await select.selectOption(option);
-    },
     /** On the screen's keyboard, each key is a tap. */
     type: async (field, text) => {
       gestures += 1 + text.length;

@@ -128,11 +128,7 @@ export const tablePage = {
       name: new RegExp(`^${nameOf(seat)} is at`),
     });
     await asked.waitFor();
-    const guess = asked.getByRole("button", { name: `Yes, by ${nameOf(by)}` });
-    if (await guess.isVisible()) return hand.tap(guess);
-    await hand.tap(asked.getByRole("button", { name: "Someone else" }));
-    await hand.choose(hand.page.getByLabel("By whom?"), nameOf(by));
-    await hand.tap(button(hand, "Mark as eliminated"));
+    await hand.tap(asked.getByRole("button", { name: `Yes, by ${nameOf(by)}` }));
   },
   concede: async (hand, { seat }) => {
     await openSeat(hand, seat);

@@ -7,7 +7,7 @@ import type { Drag } from "./seats/drag";
 
 /** The sheets that can be open over the table. */
 export type Sheet =
-  | { kind: "seat" | "out"; seat: SeatNo }
+  | { kind: "seat"; seat: SeatNo }
   | { kind: "menu" | "start" | "dice" | "history" | "share" | "settings" | "finish" | "sitDown" };
 
 /** What a seat is turned into, to be counted on in its place; damage of one source, or of all. */

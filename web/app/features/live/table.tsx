@@ -62,7 +62,7 @@ export function Table({ table, store, guest }: TableProps) {
   const { t } = useMessages(liveMessages);
   const user = useUserStore((state) => state.userData?.id ?? null);
   const [sheet, show] = useState<Sheet | null>(() =>
-    isAsked(store.get(), user, guest) ? { kind: "sitDown" } : null,
+    isAsked(store.get(), table, user, guest) ? { kind: "sitDown" } : null,
   );
   const [turned, setTurned] = useState<TurnedSeats>({});
   const [said, say] = usePassing();
@@ -130,9 +130,14 @@ export function Table({ table, store, guest }: TableProps) {
   );
 }
 
-/** Asks a player who joined without a seat which guest they are. */
-const isAsked = ({ role, board }: LiveView, user: string | null, guest: AtTable["guest"]) =>
-  role === "player" &&
+/** Asks a player who joined without a seat which guest they are; one without an account looks on until then. */
+const isAsked = (
+  { role, board }: LiveView,
+  table: LiveTable,
+  user: string | null,
+  guest: AtTable["guest"],
+) =>
+  (guest ? table.role : role) === "player" &&
   board?.status.type === "open" &&
   (guest ? guest.held === null : seatOf(board, user) === null) &&
   board.seats.some(({ userId, guestName }) => userId === null && guestName !== null);

@@ -47,7 +47,6 @@ export default {
   byCommander: "Lethal commander damage for {name}. Eliminated?",
   goesOut: "Eliminate",
   goesOutBy: "Yes, by {name}",
-  byOther: "Someone else",
   allOut_one: "Eliminate",
   allOut_other: "Eliminate all {count}",
   stays: "Keep in game",

@@ -50,7 +50,6 @@ export default {
   byCommander: "Blessures de commandant mortelles pour {name}. Élimination ?",
   goesOut: "Éliminer",
   goesOutBy: "Oui, par {name}",
-  byOther: "Quelqu’un d’autre",
   allOut_one: "Éliminer",
   allOut_other: "Éliminer les {count}",
   stays: "Garder en jeu",

@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
 import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
 import type { SeatNo, TableElimination } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { eliminations } from "~/live/table/eliminations";
 import { likelyCause } from "~/live/table/hits";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
+import { SeatMark } from "~/ui/seat-mark";
 import { useBoard, useBoardOf, useTable, useView } from "../context";
 import { Answer, Prompt } from "../prompt";
 import { useSettled } from "../settled";
@@ -30,26 +32,41 @@ interface AskedProps {
 
 function Asked({ about: { seat, cause, by, how }, all, onDone, className }: AskedProps) {
   const { t } = useMessages(liveMessages);
-  const { nameOf, show, do: act } = useTable();
+  const { nameOf, do: act } = useTable();
   const life = useBoardOf((board) => board.seats[seat - 1]?.life) ?? 0;
+  const colors = useBoardOf((board) => board.seats.map(({ color }) => color));
   const name = nameOf(seat);
   const reason =
     cause === "life"
       ? t("atLife", { name, life })
       : t(cause === "poison" ? "byPoison" : "byCommander", { name });
-  const out = (seats: readonly SeatNo[]) => {
-    const id = act({ type: "out", seats: [...seats], by, how });
-    const text = by === null ? t("isOut") : t("isOutBy", { name: nameOf(by) });
+  const out = (seats: readonly SeatNo[], source: SeatNo | null) => {
+    const id = act({ type: "out", seats: [...seats], by: source, how });
+    const text = source === null ? t("isOut") : t("isOutBy", { name: nameOf(source) });
     onDone({ id, seat, text });
   };
   return (
     <Prompt question={reason} className={className}>
-      <Answer primary onClick={() => out([seat])}>
+      <Answer primary onClick={() => out([seat], by)}>
         {by === null ? t("goesOut") : t("goesOutBy", { name: nameOf(by) })}
       </Answer>
-      {by !== null && <Answer onClick={() => show({ kind: "out", seat })}>{t("byOther")}</Answer>}
+      {colors.map((color, at) => {
+        const other = at + 1;
+        if (other === seat || other === by) return null;
+        return (
+          <Button
+            key={other}
+            aria-label={t("goesOutBy", { name: nameOf(other) })}
+            className="min-w-0 grow gap-1.5! px-2!"
+            onClick={() => out([seat], other)}
+          >
+            <SeatMark seat={seatOfColor[color]} className="size-4 shrink-0" />
+            <span className="max-w-20 truncate">{nameOf(other)}</span>
+          </Button>
+        );
+      })}
       {all.length > 1 && (
-        <Answer onClick={() => out(all)}>{t("allOut", { count: all.length })}</Answer>
+        <Answer onClick={() => out(all, by)}>{t("allOut", { count: all.length })}</Answer>
       )}
       <Answer onClick={() => act({ type: "spare", seat, cause, on: true })}>{t("stays")}</Answer>
     </Prompt>

@@ -9,7 +9,6 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
 import { useBoard, useTable } from "../context";
-import { SheetFrame } from "./sheet";
 
 /** By whose hand a player leaves the game, and how. */
 function OutForm({ seat }: { seat: SeatNo }) {
@@ -53,15 +52,6 @@ function OutForm({ seat }: { seat: SeatNo }) {
     </>
   );
 }
-
-/** Asks by whom a player was eliminated, where the table suspected another. */
-export const OutSheet = ({ seat }: { seat: SeatNo }) => (
-  <SheetFrame title={useTable().nameOf(seat)}>
-    <div className="grid gap-5">
-      <OutForm seat={seat} />
-    </div>
-  </SheetFrame>
-);
 
 /** A player leaves the game, or comes back. */
 export function OutOrBack({ seat: { seat, out } }: { seat: TableSeat }) {

@@ -5,7 +5,6 @@ import { DiceSheet } from "./dice-sheet";
 import { FinishSheet } from "./finish-sheet";
 import { HistorySheet } from "./history-sheet";
 import { MenuSheet } from "./menu-sheet";
-import { OutSheet } from "./out-or-back";
 import { SeatSheet } from "./seat-sheet";
 import { SettingsSheet } from "./settings-sheet";
 import { ShareSheet } from "./share-sheet";
@@ -53,8 +52,6 @@ export default function Sheets({ sheet, ...look }: LookProps & { sheet: Sheet })
       return own === null && <SitDownSheet />;
     case "finish":
       return <FinishSheet />;
-    case "out":
-      return <OutSheet seat={sheet.seat} />;
     case "seat": {
       const seat = board.seats[sheet.seat - 1];
       return seat && <SeatSheet key={sheet.seat} seat={seat} />;
