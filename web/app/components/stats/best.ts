@@ -1,21 +1,9 @@
 import type { DeckRate, OpponentRate, Rate } from "~/lib/api/types";
-
-/** The fewest games for a best, nemesis or favorite. */
-const fewest = 5;
+import { fewest } from "./verdict";
+import { wilson } from "./wilson";
 
 const most = <T>(entries: readonly T[], worth: (entry: T) => number): T | null =>
   entries.reduce<T | null>((best, one) => (!best || worth(one) > worth(best) ? one : best), null);
-
-/** The 97.5% quantile of the normal distribution. */
-const z = 1.959963984540054;
-
-/** Wilson's lower bound: how often something happens at least, with 95% certainty. */
-function atLeast(times: number, of: number): number {
-  const share = times / of;
-  const center = share + z ** 2 / (2 * of);
-  const reach = z * Math.sqrt((share * (1 - share)) / of + z ** 2 / (4 * of ** 2));
-  return (center - reach) / (1 + z ** 2 / of);
-}
 
 const aboveExpected = ({ rate, expected }: Rate) => (rate ?? 0) > (expected ?? 0);
 
@@ -46,7 +34,7 @@ const surest = (opponents: readonly OpponentRate[], side: "ahead" | "behind") =>
       const decided = one.ahead + one.behind;
       return decided >= fewest && 2 * one[side] > decided;
     }),
-    (one) => atLeast(one[side], one.ahead + one.behind),
+    (one) => wilson(one[side], one.ahead + one.behind).low,
   );
 
 /** Who most surely finishes ahead of one. */
