@@ -18,9 +18,11 @@ export interface StatsFormat {
   day: (at: string | number) => string;
   /** "2026-11" as "November 2026". */
   month: (month: string) => string;
-  /** "2026-11" as "Nov", with the year under January. */
+  /** "2026-11" as "November". */
+  monthName: (month: string) => string;
   /** A time as its day, short. */
   dayTick: (at: string) => string;
+  /** "2026-11" as "Nov", with the year under January. */
   monthTick: (month: string) => string;
   /** "Nov 26", where months of several years stand apart. */
   monthYear: (at: string) => string;
@@ -50,6 +52,7 @@ export function statsFormat(lang: Lang): StatsFormat {
     return (date: Date) => format.format(date);
   };
   const longMonth = named({ month: "long", year: "numeric" });
+  const monthName = named({ month: "long" });
   const monthYear = named({ month: "short", year: "2-digit" });
   const shortMonth = named({ month: "short" });
   const year = named({ year: "numeric" });
@@ -73,6 +76,7 @@ export function statsFormat(lang: Lang): StatsFormat {
     day: (at) => day.format(new Date(at)),
     dayTick: (at) => shortDate.format(new Date(at)),
     month: (month) => longMonth(firstOf(month)),
+    monthName: (month) => monthName(firstOf(month)),
     monthTick: (month) =>
       month.endsWith("-01") ? year(firstOf(month)) : shortMonth(firstOf(month)),
     monthYear: (at) => monthYear(firstOf(at.slice(0, 7))),

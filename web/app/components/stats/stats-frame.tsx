@@ -39,6 +39,10 @@ interface StatsFrameProps<Answer> {
   load: (query: StatsQuery, signal: AbortSignal) => Promise<Answer>;
   /** Which filters there are besides time and opponent. */
   show: readonly Exclude<FilterName, "q">[];
+  /** The page has a heading of its own. */
+  untitled?: boolean;
+  /** Stands in for what is loaded; cards, unless it says otherwise. */
+  skeleton?: ReactNode;
   /** Shown without games, or if all of them are hidden. */
   empty: (partial: boolean) => ReactNode;
   children: (answer: Answer) => ReactNode;
@@ -46,7 +50,7 @@ interface StatsFrameProps<Answer> {
 
 /** Stats over the filters in the address, read again when games change. */
 export function StatsFrame<Answer extends { stats: Stats }>(props: StatsFrameProps<Answer>) {
-  const { of, load, show, empty, children } = props;
+  const { of, load, show, untitled = false, skeleton = <StatsSkeleton />, empty, children } = props;
   const { t } = useMessages(statsMessages);
   const { t: app } = useTranslation();
   useMessages(gamesMessages);
@@ -68,14 +72,15 @@ export function StatsFrame<Answer extends { stats: Stats }>(props: StatsFramePro
   const filtered = Object.keys(use.filters).length > 0;
   return (
     <section className="grid gap-4">
-      <h2 className="text-xl">{t("title")}</h2>
+      {!untitled && <h2 className="text-xl">{t("title")}</h2>}
+      {!filtered && !failed && !shown && <div className="h-13" />}
       {(filtered || (shown && shown.stats.games > 0)) && (
         <Suspense fallback={<div className="h-13" />}>
           <StatsFilterBar use={use} show={show} opponents={opponents} />
         </Suspense>
       )}
       {failed && <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />}
-      {!failed && !shown && <StatsSkeleton />}
+      {!failed && !shown && skeleton}
       {!failed && shown && (
         <div
           aria-busy={outdated}
