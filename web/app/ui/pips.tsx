@@ -13,6 +13,8 @@ const pips: Record<CardColor, { shape: Shape; fill: string }> = {
   C: { shape: "square", fill: "var(--pip-c)" },
 };
 
+export const pipFill = (color: CardColor): string => pips[color].fill;
+
 /** A triangle is widest below its middle, and so is the room for its letter. */
 const letterY = (shape: Shape) => (shape === "triangle" ? 15 : 12);
 

@@ -7,6 +7,8 @@ export interface BandPoint {
   value: number;
   /** How far it may be off, up and down. */
   band: number;
+  /** What the band lies around, where that is not the value itself. */
+  around?: number;
 }
 
 interface BandChartProps {
@@ -42,13 +44,14 @@ export function BandChart({ label, points, headOf, tickOf, format }: BandChartPr
   const [chosen, setChosen] = useState<number | null>(null);
   const at = Math.min(chosen ?? last, last);
   const right = width - end;
-  const lowest = Math.min(...points.map(({ value, band }) => value - band));
-  const highest = Math.max(...points.map(({ value, band }) => value + band));
+  const edge = ({ value, band, around = value }: BandPoint, side: -1 | 1) => around + side * band;
+  const lowest = Math.min(...points.map((point) => Math.min(point.value, edge(point, -1))));
+  const highest = Math.max(...points.map((point) => Math.max(point.value, edge(point, 1))));
   // A single point goes in the middle.
   const x = scale(last > 0 ? [0, last] : [-1, 1], [left, right]);
   const y = scale([lowest, highest], [height - foot, top]);
   const line = (side: -1 | 0 | 1) =>
-    points.map(({ value, band }, index) => `${x(index)} ${y(value + side * band)}`);
+    points.map((point, index) => `${x(index)} ${y(side ? edge(point, side) : point.value)}`);
   const area = `M${[...line(1), ...line(-1).reverse()].join("L")}Z`;
   const here = points[at];
   const marked = spaced(points.length, width < 480 ? 3 : 6);
@@ -68,7 +71,13 @@ export function BandChart({ label, points, headOf, tickOf, format }: BandChartPr
         >
           {ticks(lowest, highest, 6).map((level) => (
             <g key={level}>
-              <line x1={left} x2={right} y1={y(level)} y2={y(level)} className="stroke-line" />
+              <line
+                x1={left}
+                x2={right}
+                y1={y(level)}
+                y2={y(level)}
+                className={level === 0 ? "stroke-line-strong" : "stroke-line"}
+              />
               <text x={left - 6} y={y(level)} textAnchor="end" dominantBaseline="central">
                 {format(level)}
               </text>
@@ -109,8 +118,8 @@ export function BandChart({ label, points, headOf, tickOf, format }: BandChartPr
               <line
                 x1={x(at)}
                 x2={x(at)}
-                y1={y(here.value - here.band)}
-                y2={y(here.value + here.band)}
+                y1={y(edge(here, -1))}
+                y2={y(edge(here, 1))}
                 className="stroke-text"
                 strokeWidth="1.5"
               />
