@@ -1,16 +1,15 @@
 import { Suspense } from "react";
 import { getMyStats, getStatsOf } from "~/lib/api/stats";
-import { useLocalePath, useMessages } from "~/lib/i18n";
-import { onDemand, soon } from "~/lib/on-demand";
-import { ButtonLink } from "~/ui/button";
+import { useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { EmptyState } from "~/ui/empty-state";
 import { WinIcon } from "~/ui/icons/everywhere";
 import { Skeleton } from "~/ui/skeleton";
 import { statsMessages } from "./messages";
-import { StatsCards } from "./stats-cards";
+import { NoStats } from "./no-stats";
+import PersonCards from "./person-cards";
 import { StatsFrame } from "./stats-frame";
 
-const Ratings = soon(() => import("./ratings"));
 // Only on the pages of others.
 const Versus = onDemand(() => import("./versus/versus"));
 
@@ -31,7 +30,7 @@ export default function PersonStats({ person, own }: PersonStatsProps) {
       show={own ? ["format", "playgroup", "deck", "tag"] : ["format", "playgroup"]}
       empty={(partial) => <Empty person={person} own={own} partial={partial} />}
     >
-      {({ stats, ratings }) => (
+      {(answer) => (
         <>
           {!own && (
             <>
@@ -41,14 +40,7 @@ export default function PersonStats({ person, own }: PersonStatsProps) {
               <h3 className="mt-4 text-lg">{t("allOf", { name: person.firstname })}</h3>
             </>
           )}
-          <StatsCards
-            stats={stats}
-            opponentsNote={own ? t("byOpponentNote") : t("theirOpponentNote")}
-          >
-            <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
-              <Ratings userId={id} ratings={ratings} />
-            </Suspense>
-          </StatsCards>
+          <PersonCards userId={id} own={own} answer={answer} />
         </>
       )}
     </StatsFrame>
@@ -57,21 +49,11 @@ export default function PersonStats({ person, own }: PersonStatsProps) {
 
 function Empty({ person, own, partial }: PersonStatsProps & { partial: boolean }) {
   const { t } = useMessages(statsMessages);
-  const to = useLocalePath();
   const name = person.firstname;
-  if (!own)
-    return (
-      <EmptyState icon={<WinIcon />} title={t(partial ? "emptyPartial" : "emptyOther", { name })}>
-        {partial && t("partial")}
-      </EmptyState>
-    );
+  if (own) return <NoStats />;
   return (
-    <EmptyState
-      icon={<WinIcon />}
-      title={t("empty")}
-      action={<ButtonLink to={to("/games/record")}>{t("record3")}</ButtonLink>}
-    >
-      {t("emptyText")}
+    <EmptyState icon={<WinIcon />} title={t(partial ? "emptyPartial" : "emptyOther", { name })}>
+      {partial && t("partial")}
     </EmptyState>
   );
 }

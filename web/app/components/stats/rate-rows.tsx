@@ -3,11 +3,12 @@ import { Link } from "react-router";
 import type { Rate } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { RateBar } from "~/ui/charts/rate-bar";
-import { type StatsFormat, useFormat } from "./format";
+import { useFormat } from "./format";
 import { statsMessages } from "./messages";
+import { useRateTable } from "./rate-table";
 import { useRateText } from "./rate-text";
 import { StatCard } from "./stat-card";
-import type { Cell, StatsTable } from "./table";
+import type { Cell } from "./table";
 
 /** With fewer games a rate means little. */
 const few = 5;
@@ -120,31 +121,6 @@ function RateKey() {
   );
 }
 
-const shareCell = (share: number | null, { percent }: StatsFormat): Cell =>
-  share === null ? null : { value: share, text: percent(share) };
-
-/** The cells of a rate, after its name. */
-const rateCells = (rate: Rate, format: StatsFormat): Cell[] => [
-  rate.games,
-  rate.wins,
-  rate.draws,
-  ...[rate.rate, rate.low, rate.high, rate.expected].map((share) => shareCell(share, format)),
-];
-
-/** The heads of those cells. */
-function useRateColumns(): string[] {
-  const { t } = useMessages(statsMessages);
-  return [
-    t("games"),
-    t("wins"),
-    t("draws"),
-    t("winRate"),
-    t("lowest"),
-    t("highest"),
-    t("expected"),
-  ];
-}
-
 interface RateCardProps {
   title: string;
   note?: ReactNode;
@@ -158,16 +134,16 @@ interface RateCardProps {
 
 /** A card of rates, one row each; renders nothing without rates. */
 export function RateCard(props: RateCardProps) {
-  const { title, note, what, rows, extraColumns = [], className } = props;
-  const format = useFormat();
-  const columns = [what, ...useRateColumns(), ...extraColumns];
+  const { title, note, what, rows, extraColumns, className } = props;
+  const tableOf = useRateTable();
   if (rows.length === 0) return null;
-  const table: StatsTable = {
-    columns,
-    rows: rows.map(({ name, rate, extra = [] }) => [name, ...rateCells(rate, format), ...extra]),
-  };
   return (
-    <StatCard title={title} note={note} table={table} className={className}>
+    <StatCard
+      title={title}
+      note={note}
+      table={tableOf(what, rows, extraColumns)}
+      className={className}
+    >
       <RateRows rows={rows} />
     </StatCard>
   );
