@@ -35,6 +35,7 @@ import enMails from "../../web/app/locales/en/mails.ts";
 import enMeta from "../../web/app/locales/en/meta.ts";
 import enNames from "../../web/app/locales/en/names.ts";
 import enOverlay from "../../web/app/locales/en/overlay.ts";
+import enOwnStats from "../../web/app/locales/en/ownStats.ts";
 import enPeople from "../../web/app/locales/en/people.ts";
 import enPerson from "../../web/app/locales/en/person.ts";
 import enPictures from "../../web/app/locales/en/pictures.ts";
@@ -92,6 +93,7 @@ import frMails from "../../web/app/locales/fr/mails.ts";
 import frMeta from "../../web/app/locales/fr/meta.ts";
 import frNames from "../../web/app/locales/fr/names.ts";
 import frOverlay from "../../web/app/locales/fr/overlay.ts";
+import frOwnStats from "../../web/app/locales/fr/ownStats.ts";
 import frPeople from "../../web/app/locales/fr/people.ts";
 import frPerson from "../../web/app/locales/fr/person.ts";
 import frPictures from "../../web/app/locales/fr/pictures.ts";
@@ -152,6 +154,7 @@ const en = {
   mails: enMails,
   meta: enMeta,
   overlay: enOverlay,
+  ownStats: enOwnStats,
   names: enNames,
   people: enPeople,
   person: enPerson,
@@ -211,6 +214,7 @@ const fr = {
   mails: frMails,
   meta: frMeta,
   overlay: frOverlay,
+  ownStats: frOwnStats,
   names: frNames,
   people: frPeople,
   person: frPerson,

@@ -23,6 +23,7 @@ const specified = `
 /verify-email                     default none
 /dashboard                        main    auth
 /profile                          main    auth
+/stats                            main    auth
 /review/:year?                    main    auth
 /decks                            main    auth
 /decks/create                     main    auth

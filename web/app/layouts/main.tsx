@@ -9,7 +9,14 @@ import { useFormatNames, useFreshLists } from "~/lib/user/lists-load";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
 import { Avatar } from "~/ui/avatar";
 import { cx } from "~/ui/cx";
-import { DeckIcon, FriendIcon, GameIcon, HomeIcon, SignOutIcon } from "~/ui/icons/app";
+import {
+  DeckIcon,
+  FriendIcon,
+  GameIcon,
+  HomeIcon,
+  SignOutIcon,
+  StatsIcon,
+} from "~/ui/icons/app";
 import { GroupIcon } from "~/ui/icons/everywhere";
 import { Logo } from "~/ui/logo";
 import { RouteError } from "./error-page";
@@ -26,6 +33,7 @@ const places = [
   { name: "games", icon: GameIcon, holds: /^\/(games?|sets?|tags|live)(\/|$)/ },
   { name: "decks", icon: DeckIcon, holds: /^\/decks?(\/|$)/ },
   { name: "playgroups", icon: GroupIcon, holds: /^\/playgroups?(\/|$)/ },
+  { name: "stats", icon: StatsIcon, holds: /^\/(stats|review)(\/|$)/ },
   { name: "friends", icon: FriendIcon, holds: /^\/(friends|user)(\/|$)/ },
 ] as const;
 

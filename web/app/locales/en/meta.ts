@@ -67,6 +67,7 @@ export default {
   set: { title: "Set", description: "A series of games and its score." },
   tags: { title: "Tags", description: "Your own labels for games and sets." },
   claim: { title: "Claim a seat", description: "Claim your seat in a game you played as a guest." },
+  stats: { title: "Stats", description: "What your games tell, and how sure that is." },
   review: { title: "Year in review", description: "Your year of games on one page." },
   playgroups: { title: "Playgroups", description: "The people you play with." },
   playgroupCreate: { title: "New playgroup", description: "Bring your table together." },

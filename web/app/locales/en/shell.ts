@@ -13,6 +13,7 @@ export default {
     games: "Games",
     decks: "Decks",
     playgroups: "Groups",
+    stats: "Stats",
     friends: "Friends",
     profile: "Profile",
     signOut: "Sign out",

@@ -76,6 +76,7 @@ export default {
     title: "Récupérer une place",
     description: "Récupère ta place dans une partie jouée sans compte.",
   },
+  stats: { title: "Stats", description: "Ce que disent tes parties, et à quel point c’est sûr." },
   review: { title: "Ton année", description: "Ton année de parties en une page." },
   playgroups: { title: "Groupes de jeu", description: "Les gens avec qui tu joues." },
   playgroupCreate: { title: "Nouveau groupe de jeu", description: "Réunis ta table." },

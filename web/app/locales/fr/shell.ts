@@ -16,6 +16,7 @@ export default {
     games: "Parties",
     decks: "Decks",
     playgroups: "Groupes",
+    stats: "Stats",
     friends: "Amis",
     profile: "Profil",
     signOut: "Se déconnecter",

@@ -35,6 +35,7 @@ export const SetIcon = icon(
 export const AddIcon = icon("M5 12h14M12 5v14");
 export const LessIcon = icon("M5 12h14");
 export const UndoIcon = icon("M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11");
+export const StatsIcon = icon("M16 7h6v6M22 7l-8.5 8.5-5-5L2 17");
 export const ShareIcon = icon("M12 2v13M16 6l-4-4-4 4M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8");
 export const LiveIcon = icon(
   "M16.247 7.761a6 6 0 0 1 0 8.478M19.075 4.933a10 10 0 0 1 0 14.134M4.925 19.067a10 10 0 0 1 0-14.134M7.753 16.239a6 6 0 0 1 0-8.478M10 12a2 2 0 1 0 4 0a2 2 0 1 0 -4 0",

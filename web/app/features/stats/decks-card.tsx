@@ -1,0 +1,78 @@
+import { deckPath } from "~/components/paths";
+import { bestDeck } from "~/components/stats/best";
+import { useFormat } from "~/components/stats/format";
+import { statsMessages } from "~/components/stats/messages";
+import { useRateTable } from "~/components/stats/rate-table";
+import { useStatsRows } from "~/components/stats/stats-rows";
+import { useStatsFilters } from "~/components/stats/use-stats-filters";
+import { fewest } from "~/components/stats/verdict";
+import { z } from "~/components/stats/wilson";
+import type { DeckRate, Stats } from "~/lib/api/types";
+import { useLocalePath, useMessages } from "~/lib/i18n";
+import { Button, ButtonLink } from "~/ui/button";
+import { FunnelPlot } from "~/ui/charts/funnel-plot";
+import { AnswerCard, OpenQuestion } from "./answer-card";
+import { ownStatsMessages } from "./messages";
+import { pointsAbove, sideOf, useWords } from "./words";
+
+/** Decks by how much they were played and how far they win above expected. */
+export function DecksCard({ stats }: { stats: Stats }) {
+  const { t } = useMessages(ownStatsMessages);
+  const { t: tStats } = useMessages(statsMessages);
+  const { number, signed } = useFormat();
+  const rowsOf = useStatsRows();
+  const tableOf = useRateTable();
+  const words = useWords();
+  const decks = stats.byDeck
+    .filter(({ name, games }) => name && games >= fewest)
+    // Those that stand out are named first.
+    .sort(
+      (one, other) => Math.abs(sideOf(other)) - Math.abs(sideOf(one)) || other.games - one.games,
+    );
+  if (decks.length === 0)
+    return <OpenQuestion question={t("decks")}>{t("fewDecks", { least: fewest })}</OpenQuestion>;
+  const best = bestDeck(decks);
+  const expected = stats.expected ?? 0;
+  return (
+    <AnswerCard
+      question={t("decks")}
+      answer={best ? words.found(best.name ?? "", best) : t("decksNone")}
+      hint={t("decksHint")}
+      table={tableOf(tStats("deck"), rowsOf.decks(stats.byDeck))}
+    >
+      <FunnelPlot
+        label={t("deckOf")}
+        axis={t("decksAxis")}
+        least={fewest}
+        luck={(games) => 100 * z * Math.sqrt((expected * (1 - expected)) / games)}
+        points={decks.map((deck) => ({
+          key: deck.deckId ?? `named-${deck.name}`,
+          name: deck.name ?? "",
+          count: deck.games,
+          value: pointsAbove(deck),
+          side: sideOf(deck),
+          text: words.point(deck.name ?? "", deck),
+        }))}
+        format={signed}
+        count={number}
+      >
+        {(at) => <DeckLinks deck={decks[at]} />}
+      </FunnelPlot>
+    </AnswerCard>
+  );
+}
+
+/** From the deck chosen to its form, and to its page. */
+function DeckLinks({ deck }: { deck: DeckRate | undefined }) {
+  const { t } = useMessages(ownStatsMessages);
+  const to = useLocalePath();
+  const { filters, change } = useStatsFilters();
+  const { deckId: id, name } = deck ?? {};
+  if (!id || !name) return null;
+  return (
+    <div data-unpainted className="mt-2 flex flex-wrap gap-2">
+      {filters.deck !== id && <Button onClick={() => change({ deck: id })}>{t("onlyDeck")}</Button>}
+      <ButtonLink to={to(deckPath({ id, name }))}>{t("openDeck")}</ButtonLink>
+    </div>
+  );
+}

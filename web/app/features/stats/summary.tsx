@@ -1,0 +1,64 @@
+import { useFormat } from "~/components/stats/format";
+import { useRateText } from "~/components/stats/rate-text";
+import type { StatsFilters } from "~/components/stats/use-stats-filters";
+import { serverNow } from "~/lib/api/clock";
+import type { Stats } from "~/lib/api/types";
+import { useMessages } from "~/lib/i18n";
+import { ownStatsMessages } from "./messages";
+import { paceOf } from "./pace";
+import { useWords } from "./words";
+
+interface SummaryProps {
+  stats: Stats;
+  filters: StatsFilters;
+  /** Opens the games month by month. */
+  onMonths: () => void;
+}
+
+/** The games in a sentence, and whether there were more of them than last year. */
+export function Summary({ stats, filters, onMonths }: SummaryProps) {
+  const { t } = useMessages(ownStatsMessages);
+  const { verdict, you } = useWords();
+  const rateText = useRateText();
+  return (
+    <div className="grid gap-4 rounded-lg border border-line bg-surface-raised p-4 sm:p-6">
+      <div className="grid gap-1">
+        <h2 className="text-2xl wrap-anywhere">
+          {you(stats)} <span className="text-accent-text">{verdict(stats)}</span>
+        </h2>
+        <p className="text-text-muted tabular-nums">{rateText(stats)}</p>
+      </div>
+      {/* Within chosen days there is no last year to compare with. */}
+      {!filters.from && !filters.until && (
+        <div>
+          <h3 className="text-base">{t("paceQuestion")}</h3>
+          <p>
+            <PaceText months={stats.byMonth} />
+          </p>
+          <button type="button" className="link min-h-target text-sm" onClick={onMonths}>
+            {t("months")}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PaceText({ months }: { months: Stats["byMonth"] }) {
+  const { t } = useMessages(ownStatsMessages);
+  const { monthName } = useFormat();
+  const pace = paceOf(months, new Date(serverNow()));
+  if (!pace) return t("paceNone");
+  const { year, from, until, games, gamesBefore } = pace;
+  const span =
+    from === until
+      ? monthName(from)
+      : t("paceMonths", { from: monthName(from), until: monthName(until) });
+  const said = {
+    games: t("paceGames", { count: games, year: String(year), months: span }),
+    before: t("paceBefore", { year: String(year - 1) }),
+  };
+  const more = games - gamesBefore;
+  if (more === 0) return t("paceSame", said);
+  return t(more > 0 ? "paceMore" : "paceFewer", { ...said, count: Math.abs(more) });
+}
