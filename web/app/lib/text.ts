@@ -1,6 +1,26 @@
-/** For comparing as people do: neither case nor accents count. */
+/** The plain letters of those that Unicode does not take apart by itself. */
+const plainLetters: Record<string, string> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  ħ: "h",
+  ı: "i",
+  þ: "th",
+  ς: "σ",
+};
+
+/** For comparing as people do: neither case, accents nor ligatures count. The server's `fold` holds the same rule. */
 export const folded = (text: string): string =>
-  text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[ßæœøłđðħıþς]/g, (letter) => plainLetters[letter] ?? letter)
+    .normalize();
 
 /** A name as part of an address, for people to read; the id beside it is what counts. */
 export const slug = (name: string): string =>
