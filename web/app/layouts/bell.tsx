@@ -1,8 +1,9 @@
-import { Suspense, useId, useRef, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { useTranslation } from "~/lib/i18n";
 import { useInbox } from "~/lib/inbox";
 import { onDemand } from "~/lib/on-demand";
 import { BellIcon } from "~/ui/icons/app";
+import { Popover } from "~/ui/popover";
 import { Skeleton } from "~/ui/skeleton";
 
 // Most visits never open it.
@@ -13,7 +14,6 @@ export default function Bell() {
   const { t } = useTranslation();
   const { count } = useInbox();
   const [open, setOpen] = useState(false);
-  const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   const label = count > 0 ? t("bell.some", { count }) : t("bell.none");
   return (
@@ -35,20 +35,13 @@ export default function Bell() {
           </span>
         )}
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only links and buttons in it are pressed. */}
-      <div
-        ref={panel}
+      <Popover
         id={id}
-        popover="auto"
         role="dialog"
         aria-label={t("bell.title")}
         onToggle={({ newState }) => setOpen(newState === "open")}
-        onClick={({ target }) =>
-          target instanceof Element && target.closest("a") && panel.current?.hidePopover()
-        }
         className={
-          "inset-x-2 top-14 bottom-auto m-0 max-h-[70dvh] w-auto overflow-y-auto overscroll-contain rounded-lg border " +
-          "border-line bg-surface-overlay p-2 text-text shadow-float open:animate-rise " +
+          "inset-x-2 top-14 bottom-auto max-h-[70dvh] w-auto overflow-y-auto overscroll-contain " +
           "lg:top-auto lg:right-auto lg:bottom-4 lg:left-56 lg:w-[26rem]"
         }
       >
@@ -57,7 +50,7 @@ export default function Bell() {
             <InboxPanel />
           </Suspense>
         )}
-      </div>
+      </Popover>
     </>
   );
 }

@@ -1,28 +1,20 @@
 import { Link } from "react-router";
-import { nameOf } from "~/components/games/result";
 import type { NoteHit } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { annotationsMessages } from "./messages";
-
-/** Who played, as far as they have names. */
-function playersOf({ game, set }: NoteHit): string {
-  const players = game?.seats ?? set?.score ?? [];
-  return players.map((player) => nameOf(player)).join(", ");
-}
+import { notedPath, playedAt, playersOf } from "./note-hit";
 
 /** One note found: where it hangs, and the words around what was looked for. */
 export function NoteHitRow({ hit }: { hit: NoteHit }) {
   const { t, lang } = useMessages(annotationsMessages);
   const to = useLocalePath();
-  const { game, set } = hit;
-  const at = game?.endedAt ?? set?.startedAt ?? hit.updatedAt;
-  const date = new Intl.DateTimeFormat(lang, { dateStyle: "long" }).format(new Date(at));
+  const date = new Intl.DateTimeFormat(lang, { dateStyle: "long" }).format(new Date(playedAt(hit)));
   return (
     <Link
-      to={to(game ? `/game/${game.id}` : `/set/${hit.setId}`)}
+      to={to(notedPath(hit))}
       className="grid gap-1 rounded-lg border border-line bg-surface-raised p-4 transition-colors hover:border-line-strong"
     >
-      <span className="font-semibold">{t(game ? "onGame" : "onSet", { date })}</span>
+      <span className="font-semibold">{t(hit.game ? "onGame" : "onSet", { date })}</span>
       <span className="truncate text-sm text-text-muted">{playersOf(hit)}</span>
       <span className="line-clamp-3 text-sm">
         {hit.snippet.map(({ text, hit: found }, at) =>

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test } from "vitest";
-import { isFree, keyed } from "./keys";
+import { describe, expect, test } from "vitest";
+import { keyed } from "./keys";
 
 const press = (key: string, shiftKey = false) => keyed({ key, shiftKey });
 
@@ -29,27 +29,4 @@ describe("keys at the desk", () => {
   test.each(["a", "Enter", " ", "Tab", "F5", "toString", "10"])("%s is no shortcut", (key) =>
     expect(press(key)).toBeNull(),
   );
-});
-
-describe("where keys are free", () => {
-  const put = (html: string) => {
-    document.body.innerHTML = html;
-    return document.body.querySelector("[data-here]");
-  };
-  afterEach(() => document.body.replaceChildren());
-
-  test.each([
-    "<input data-here>",
-    '<input type="radio" data-here>',
-    "<select data-here></select>",
-    "<textarea data-here></textarea>",
-    '<div contenteditable="true"><b data-here></b></div>',
-    "<dialog open></dialog><button data-here></button>",
-  ])("not in %s", (html) => expect(isFree(put(html))).toBe(false));
-
-  test.each([
-    "<button data-here></button>",
-    '<input type="checkbox" data-here>',
-    "<p data-here></p>",
-  ])("but in %s", (html) => expect(isFree(put(html))).toBe(true));
 });

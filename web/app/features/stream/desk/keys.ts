@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { isFree } from "~/lib/keys";
 
 /** The action of a key at the desk; seats by position in the turn order, from 0. */
 export type KeyAction =
@@ -38,13 +39,6 @@ export function keyed(pressed: Key): KeyAction | null {
   return isLetter(letter) ? { type: letters[letter] } : null;
 }
 
-/** Whether a key press is a shortcut: no dialog is open and no field is being used. */
-export function isFree(target: EventTarget | null): boolean {
-  if (document.querySelector("dialog[open]")) return false;
-  const taken = "input:not([type=checkbox]), select, textarea, [contenteditable], [role=tablist]";
-  return !(target instanceof Element && target.closest(taken));
-}
-
 /** Shortcuts of the whole page, outside text fields; `take` returns whether it used the key. */
 export function useKeys(take: (action: KeyAction) => boolean): void {
   const latest = useRef(take);
@@ -52,7 +46,8 @@ export function useKeys(take: (action: KeyAction) => boolean): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      const action = isFree(event.target) ? keyed(event) : null;
+      // Tabs have arrows of their own.
+      const action = isFree(event.target, "[role=tablist]") ? keyed(event) : null;
       if (action && latest.current(action)) event.preventDefault();
     };
     addEventListener("keydown", onKeyDown);
