@@ -35,6 +35,14 @@ export async function signUp(page: Page, account: Omit<Account, "token">, { at, 
   await expect(page.getByRole("heading", { name: t("auth.verifyTitle") })).toBeVisible();
 }
 
+/** Signs out by the account's menu. */
+export async function signOut(page: Page, { t }: Site) {
+  const header = page.getByRole("banner");
+  await header.getByRole("button", { name: t("shell.nav.account") }).click();
+  await header.getByRole("link", { name: t("shell.nav.signOut") }).click();
+  await expect(page.getByRole("heading", { name: t("auth.signedOut") })).toBeVisible();
+}
+
 /** The identity token stored by the page. */
 export const keptToken = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("identity") ?? "").idToken);

@@ -46,6 +46,7 @@ import enProfile from "../../web/app/locales/en/profile.ts";
 import enProvider from "../../web/app/locales/en/provider.ts";
 import enRecord from "../../web/app/locales/en/record.ts";
 import enReview from "../../web/app/locales/en/review.ts";
+import enSearch from "../../web/app/locales/en/search.ts";
 import enSeating from "../../web/app/locales/en/seating.ts";
 import enShell from "../../web/app/locales/en/shell.ts";
 import enSignIn from "../../web/app/locales/en/signIn.ts";
@@ -104,6 +105,7 @@ import frProfile from "../../web/app/locales/fr/profile.ts";
 import frProvider from "../../web/app/locales/fr/provider.ts";
 import frRecord from "../../web/app/locales/fr/record.ts";
 import frReview from "../../web/app/locales/fr/review.ts";
+import frSearch from "../../web/app/locales/fr/search.ts";
 import frSeating from "../../web/app/locales/fr/seating.ts";
 import frShell from "../../web/app/locales/fr/shell.ts";
 import frSignIn from "../../web/app/locales/fr/signIn.ts";
@@ -166,6 +168,7 @@ const en = {
   provider: enProvider,
   record: enRecord,
   review: enReview,
+  search: enSearch,
   seating: enSeating,
   shell: enShell,
   signIn: enSignIn,
@@ -226,6 +229,7 @@ const fr = {
   provider: frProvider,
   record: frRecord,
   review: frReview,
+  search: frSearch,
   seating: frSeating,
   shell: frShell,
   signIn: frSignIn,

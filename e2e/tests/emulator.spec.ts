@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { call, newAccount, verifiedAccount } from "../harness/calls.ts";
 import { expect, SYNC, test } from "../harness/emulator.ts";
-import { fillSignIn, keptToken, signUp } from "../harness/journey.ts";
+import { fillSignIn, keptToken, signOut, signUp } from "../harness/journey.ts";
 import { Server } from "../harness/server.ts";
 import { settled, underWay } from "../harness/states.ts";
 
@@ -56,8 +56,7 @@ test("sign-up, verification, sign-in, token renewal, reset and sign-out work wit
 
   // Requests still pending after the sign-out would be refused and logged as errors.
   await settled(asked);
-  await page.getByRole("link", { name: t("shell.nav.signOut") }).click();
-  await expect(page.getByRole("heading", { name: t("auth.signedOut") })).toBeVisible();
+  await signOut(page, site);
   await expect.poll(() => told.at(-1)).toEqual({ method: "DELETE", token: null });
 
   await page.getByRole("link", { name: t("auth.signInAgain") }).click();

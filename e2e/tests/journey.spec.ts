@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newAccount, verifiedAccount } from "../harness/calls.ts";
-import { fillSignIn, signIn, signUp } from "../harness/journey.ts";
+import { fillSignIn, signIn, signOut, signUp } from "../harness/journey.ts";
 import { settled, underWay } from "../harness/states.ts";
 import { expect, type Site, test } from "../harness/test.ts";
 
@@ -30,8 +30,7 @@ async function wholeJourney(
   await expect(() => page.reload()).toPass();
   await expect(greeting(page, site, "Éloïse")).toBeVisible();
 
-  await page.getByRole("link", { name: t("shell.nav.signOut") }).click();
-  await expect(page.getByRole("heading", { name: t("auth.signedOut") })).toBeVisible();
+  await signOut(page, site);
 
   await between();
   await page.getByRole("link", { name: t("auth.signInAgain") }).click();

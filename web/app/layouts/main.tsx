@@ -4,24 +4,17 @@ import { barePath, useLocalePath, useTranslation } from "~/lib/i18n";
 import { useSending } from "~/lib/outbox/use-sending";
 import { Boundary } from "~/lib/router/boundary";
 import { useSignals } from "~/lib/signals/use-signals";
-import { fullName } from "~/lib/user/lists";
 import { useFormatNames, useFreshLists } from "~/lib/user/lists-load";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
-import { Avatar } from "~/ui/avatar";
 import { cx } from "~/ui/cx";
-import {
-  DeckIcon,
-  FriendIcon,
-  GameIcon,
-  HomeIcon,
-  SignOutIcon,
-  StatsIcon,
-} from "~/ui/icons/app";
+import { DeckIcon, FriendIcon, GameIcon, HomeIcon, StatsIcon } from "~/ui/icons/app";
 import { GroupIcon } from "~/ui/icons/everywhere";
 import { Logo } from "~/ui/logo";
+import { Account } from "./account";
 import { RouteError } from "./error-page";
 import { NavigationProgress } from "./navigation-progress";
 import { OfflineNotice } from "./offline-notice";
+import { Search } from "./search";
 import { SkipLink } from "./skip-link";
 
 // It reads what it shows: the page need not wait for the code that does.
@@ -68,38 +61,6 @@ function Navigation() {
   );
 }
 
-function Me() {
-  const { t } = useTranslation();
-  const to = useLocalePath();
-  const user = useUserStore((state) => state.userData);
-  if (!user) return null;
-  return (
-    <Link
-      to={to("/profile")}
-      aria-label={t("shell.nav.profile")}
-      title={t("shell.nav.profile")}
-      className="flex min-h-target min-w-0 items-center gap-3 rounded-md text-sm font-semibold hover:bg-surface-raised lg:flex-1 lg:px-2"
-    >
-      <Avatar name={user.username} picture={user.picture} size="sm" />
-      <span className="truncate max-lg:sr-only">{fullName(user)}</span>
-    </Link>
-  );
-}
-
-function SignOut() {
-  const { t } = useTranslation();
-  return (
-    <Link
-      to={useLocalePath()("/logout")}
-      aria-label={t("shell.nav.signOut")}
-      title={t("shell.nav.signOut")}
-      className="grid size-target place-items-center rounded-md text-text-muted hover:bg-surface-raised hover:text-text"
-    >
-      <SignOutIcon className="size-5" aria-hidden="true" />
-    </Link>
-  );
-}
-
 /** The app itself. */
 export default function MainLayout({ children }: { children?: ReactNode }) {
   const { t, lang } = useTranslation();
@@ -114,7 +75,7 @@ export default function MainLayout({ children }: { children?: ReactNode }) {
       <SkipLink />
       <NavigationProgress />
       <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_1fr]">
-        <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-1.5 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:border-r lg:border-b-0 lg:p-4">
+        <header className="flex items-center justify-between gap-1 border-b border-line px-4 py-1.5 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-4 lg:border-r lg:border-b-0 lg:p-4">
           <Link
             to={to(signedIn ? "/dashboard" : "/")}
             aria-label={t("shell.home")}
@@ -122,15 +83,15 @@ export default function MainLayout({ children }: { children?: ReactNode }) {
           >
             <Logo />
           </Link>
+          {signedIn && <Search />}
           {signedIn && <Navigation />}
           <div className="flex items-center gap-1 lg:mt-auto">
-            <Me />
+            <Account />
             {signedIn && (
               <Suspense fallback={<span className="size-target" />}>
                 <Bell />
               </Suspense>
             )}
-            {signedIn && <SignOut />}
           </div>
         </header>
         <div className="min-w-0 pb-20 lg:pb-0">

@@ -15,6 +15,8 @@ export default {
     playgroups: "Groups",
     stats: "Stats",
     friends: "Friends",
+    search: "Search",
+    account: "Your account",
     profile: "Profile",
     signOut: "Sign out",
   },

@@ -18,6 +18,8 @@ export default {
     playgroups: "Groupes",
     stats: "Stats",
     friends: "Amis",
+    search: "Rechercher",
+    account: "Ton compte",
     profile: "Profil",
     signOut: "Se déconnecter",
   },

@@ -1,0 +1,27 @@
+import { notedPath, playedAt, playersOf } from "~/components/annotations/note-hit";
+import { searchNotes } from "~/lib/api/annotations";
+import type { NoteHit } from "~/lib/api/types";
+import { type FullHit, most, type ServerSource } from "../hit";
+
+const hitOf = (note: NoteHit): FullHit => ({
+  kind: "notes",
+  key: `notes:${note.id}`,
+  path: notedPath(note),
+  title: note.snippet.map(({ text }) => text).join(""),
+  detail: playersOf(note),
+  at: playedAt(note),
+  also: note.content,
+});
+
+/** My notes by their words, the one changed last first. */
+export const notes: ServerSource = {
+  kind: "notes",
+  read: async (q, signal) => {
+    const { notes, next } = await searchNotes({ q }, signal);
+    return {
+      hits: notes.slice(0, most).map(hitOf),
+      more: notes.length > most || next !== null,
+    };
+  },
+  all: (words) => `/games?${new URLSearchParams({ view: "notes", notes: words })}`,
+};

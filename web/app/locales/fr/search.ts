@@ -1,0 +1,50 @@
+import type { Translation } from "~/lib/i18n";
+import type en from "../en/search";
+
+export default {
+  title: "Rechercher",
+  what: "Decks, parties, joueurs, notes…",
+  recent: "Récent",
+  kinds: {
+    decks: "Decks",
+    people: "Joueurs",
+    groups: "Groupes",
+    pages: "Pages",
+    games: "Parties",
+    notes: "Notes",
+  },
+  all: {
+    games: "Toutes les parties avec « {words} »",
+    notes: "Toutes les notes avec « {words} »",
+  },
+  members_one: "{count} membre",
+  members_other: "{count} membres",
+  searching: "Recherche dans les parties et les notes…",
+  results_one: "{count} résultat",
+  results_other: "{count} résultats",
+  nothing: "Aucun résultat pour « {words} »",
+  nothingText: "Essaie avec moins de mots, ou juste le début d’un nom.",
+  failed: "Impossible de chercher dans tes parties et tes notes",
+  keys: {
+    choose: "choisir",
+    open: "ouvrir",
+    close: "fermer",
+  },
+  also: {
+    dashboard: "tableau de bord aperçu à traiter",
+    profile: "réglages paramètres compte mot de passe mail thème langue export supprimer",
+    logout: "se déconnecter quitter",
+    decks: "archives collection",
+    deckCreate: "ajouter importer coller liste",
+    games: "historique résultats",
+    gameRecord: "ajouter résultat saisir",
+    liveNew: "table points de vie compteur jouer",
+    stats: "taux de victoire rating forme",
+    review: "stats bilan année",
+    friendAdd: "code inviter",
+    playgroupCreate: "ajouter groupe",
+    obsHelp: "stream incrustation",
+    websocketSender: "stream régie",
+    websocketReceiver: "stream incrustation",
+  },
+} satisfies Translation<typeof en>;
