@@ -2,17 +2,16 @@ import { formatName } from "~/components/formats/format-name";
 import { usePlace } from "~/components/games/place";
 import { ago } from "~/lib/ago";
 import { leaveSeat } from "~/lib/api/games";
-import { getInbox, keepSeat } from "~/lib/api/inbox";
+import { getInbox } from "~/lib/api/inbox";
 import type { SeatNotice } from "~/lib/api/types";
 import { deleteWithUndo } from "~/lib/delete-with-undo";
 import { useLocalePath, useMessages } from "~/lib/i18n";
-import { keepNotices } from "~/lib/inbox";
-import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { InboxRow } from "./inbox-row";
 import { inboxMessages } from "./messages";
+import { keepNotices } from "./use-notices";
 
 /** Removes the user from the game, or from every game of its set they were added to. */
 async function leaveAll({ gameId, setId, games }: SeatNotice): Promise<void> {
@@ -43,16 +42,13 @@ function useFacts({ setId, games, putBy, formatId, placement, players, endedAt }
   };
 }
 
-/** A game or set that another player recorded with the user in it. */
+/** A game or set that another player recorded with the user in it, which counts unless they say it was not them. */
 export function GameNotice({ notice }: { notice: SeatNotice }) {
   const { t } = useMessages(inboxMessages);
   const to = useLocalePath();
   const { title, detail } = useFacts(notice);
   const { gameId, setId, putBy } = notice;
 
-  const { run: keep, busy } = useAction(async () =>
-    keepNotices((await keepSeat(gameId)).waiting.games),
-  );
   const deny = () =>
     deleteWithUndo({
       id: gameId,
@@ -68,19 +64,9 @@ export function GameNotice({ notice }: { notice: SeatNotice }) {
       title={title}
       detail={detail}
       actions={
-        <>
-          <Button
-            variant="primary"
-            aria-label={t("about", { answer: t("right"), what: title })}
-            busy={busy}
-            onClick={() => keep()}
-          >
-            {t("right")}
-          </Button>
-          <Button aria-label={t("about", { answer: t("notMe"), what: title })} onClick={deny}>
-            {t("notMe")}
-          </Button>
-        </>
+        <Button aria-label={t("about", { answer: t("notMe"), what: title })} onClick={deny}>
+          {t("notMe")}
+        </Button>
       }
     />
   );

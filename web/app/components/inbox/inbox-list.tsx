@@ -10,7 +10,6 @@ import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useInbox } from "~/lib/inbox";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
-import { GameNotice } from "./game-notice";
 import { InboxRow } from "./inbox-row";
 
 function Request({ friend }: { friend: Friend }) {
@@ -57,7 +56,7 @@ function Invitation({ group }: { group: Playgroup }) {
 
 /** All that asks for an answer, each to be given in one tap. */
 export function InboxList() {
-  const { requests, invitations, games } = useInbox();
+  const { requests, invitations } = useInbox();
   return (
     <ul className="grid divide-y divide-line">
       {requests.map((friend) => (
@@ -68,11 +67,6 @@ export function InboxList() {
       {invitations.map((group) => (
         <li key={group.id}>
           <Invitation group={group} />
-        </li>
-      ))}
-      {games.map((notice) => (
-        <li key={notice.gameId}>
-          <GameNotice notice={notice} />
         </li>
       ))}
     </ul>

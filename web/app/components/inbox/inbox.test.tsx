@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { SeatNotice } from "~/lib/api/types";
 import { api, network } from "../../../tests/network";
 import { open } from "../../../tests/open";
@@ -25,6 +25,7 @@ const waiting = () =>
   HttpResponse.json({ waiting: { count: games.length, requests: [], invitations: [], games } });
 
 beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-15T20:00:00Z"), toFake: ["Date"] });
   games = [];
   network.use(http.get(api("/user/inbox"), waiting));
 });
@@ -100,18 +101,22 @@ describe("what waits for me", () => {
     await waitFor(() => expect(left).toEqual(["g1"]));
   });
 
-  test("a game another player recorded is confirmed in one tap", async () => {
-    games = [aNotice("game-1")];
-    network.use(
-      http.put(api("/user/inbox/game/game-1"), () => {
-        games = [];
-        return waiting();
-      }),
-    );
+  test("a game another player recorded needs no answer, and is listed for 30 days", async () => {
+    games = [aNotice("game-1"), aNotice("old", { putAt: "2026-10-16T19:59:59Z" })];
     await show();
+    expect(screen.getByText("Your inbox is empty")).toBeTruthy();
+    expect(screen.getAllByText("Ben recorded a game with you")).toHaveLength(1);
+    expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Not me"]);
+  });
+
+  test("a game is contested in one tap, until undone", async () => {
+    games = [aNotice("game-1")];
+    await show();
+    fireEvent.click(screen.getByLabelText("Not me: Ben recorded a game with you"));
+    expect(screen.queryByText("Ben recorded a game with you")).toBeNull();
+    const { useToasts } = await import("~/ui/toast-store");
+    act(() => useToasts.getState().act(useToasts.getState().toasts[0]?.id ?? 0));
     expect(screen.getByText("Ben recorded a game with you")).toBeTruthy();
-    fireEvent.click(screen.getByLabelText("That’s right: Ben recorded a game with you"));
-    expect(await screen.findByText("Your inbox is empty")).toBeTruthy();
   });
 
   test("not me in a set is out of every game of it", async () => {

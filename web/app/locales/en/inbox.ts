@@ -1,5 +1,7 @@
 export default {
-  teach: "Friend requests, invitations and games recorded with you show up here.",
+  teach: "Friend requests and invitations show up here.",
+  recorded: "Recorded with you",
+  recordedText: "They count without an answer. If one wasn’t you, say so here within 30 days.",
   game: "A game was recorded with you",
   gameBy: "{name} recorded a game with you",
   set_one: "{count} game of a set was recorded with you",
@@ -7,7 +9,6 @@ export default {
   setBy_one: "{name} recorded {count} game of a set with you",
   setBy_other: "{name} recorded {count} games of a set with you",
   placed: "{place} of {count}",
-  right: "That’s right",
   notMe: "Not me",
   about: "{answer}: {what}",
   left: "You’re no longer in that game.",

@@ -2,8 +2,9 @@ import type { Translation } from "~/lib/i18n";
 import type en from "../en/inbox";
 
 export default {
-  teach:
-    "Les demandes d’ami, les invitations et les parties enregistrées avec toi s’affichent ici.",
+  teach: "Les demandes d’ami et les invitations s’affichent ici.",
+  recorded: "Enregistrées avec toi",
+  recordedText: "Elles comptent sans réponse. Si ce n’était pas toi, dis-le ici dans les 30 jours.",
   game: "Une partie a été enregistrée avec toi",
   gameBy: "{name} a enregistré une partie avec toi",
   set_one: "{count} partie d’un set a été enregistrée avec toi",
@@ -11,7 +12,6 @@ export default {
   setBy_one: "{name} a enregistré {count} partie d’un set avec toi",
   setBy_other: "{name} a enregistré {count} parties d’un set avec toi",
   placed: "{place} sur {count}",
-  right: "C’est bien moi",
   notMe: "Pas moi",
   about: "{answer} : {what}",
   left: "Tu n’es plus dans cette partie.",
