@@ -1,8 +1,16 @@
 export default {
   leaderboard: "Leaderboard",
   leaderboardNote:
-    "Ranked by the low end of each likely range, so a few lucky games don’t lead. The dashes mark 1,000, where everyone starts.",
-  timedNote: "Ranked by points gained in this period.",
+    "Ranked by points: what each rating is almost certainly worth. The dashes mark a rating of 1,000, where everyone starts.",
+  timedNote: "Ranked by how far each rating rose in this period.",
+  explain: "What do points and ± mean?",
+  explainTimed: "What does ± mean?",
+  explainBand:
+    "The ± is how far off a rating may be: it’s within that range 95 times out of 100, and playing narrows it.",
+  explainPoints:
+    "Points are the rating minus one and a half times its ±, so a few lucky games don’t lead.",
+  explainUnsettled:
+    "A rating settles after about 20 games. Until then it says little: a game or two can still move it a lot.",
   allFormats: "Group ratings count games of every format.",
   counting: "New games are being counted…",
   moved: "The leaderboard has changed.",
@@ -12,7 +20,11 @@ export default {
   deckOf: "by {name}",
   won: "{share} win rate",
   rank: "Rank",
-  sure: "Likely range, low",
+  points: "Points",
+  pointsUnit_one: "point",
+  pointsUnit_other: "points",
+  ratingText: "rating {value} ± {band}",
+  you: "You",
   lastPlayed: "Last played",
   up: "up {change}",
   down: "down {change}",

@@ -4,8 +4,16 @@ import type en from "../en/groupStats";
 export default {
   leaderboard: "Classement",
   leaderboardNote:
-    "Classé par le bas de chaque fourchette probable : quelques parties de chance ne suffisent pas. Les pointillés marquent 1 000, le point de départ.",
-  timedNote: "Classé par points gagnés sur la période.",
+    "Classé par points : ce que chaque rating vaut presque à coup sûr. Les pointillés marquent un rating de 1 000, le point de départ.",
+  timedNote: "Classé par la hausse de chaque rating sur la période.",
+  explain: "Que veulent dire les points et le ± ?",
+  explainTimed: "Que veut dire le ± ?",
+  explainBand:
+    "Le ± dit de combien un rating peut se tromper : il tombe dans cette fourchette 95 fois sur 100, et jouer la resserre.",
+  explainPoints:
+    "Les points sont le rating moins une fois et demie son ± : quelques parties de chance ne suffisent donc pas pour mener.",
+  explainUnsettled:
+    "Un rating se stabilise après une vingtaine de parties. D’ici là, il ne dit pas grand-chose : une ou deux parties peuvent encore beaucoup le faire bouger.",
   allFormats: "Les ratings d’un groupe comptent ses parties de tous les formats.",
   counting: "De nouvelles parties sont en cours de calcul…",
   moved: "Le classement a changé.",
@@ -15,7 +23,11 @@ export default {
   deckOf: "de {name}",
   won: "{share} de victoires",
   rank: "Rang",
-  sure: "Fourchette basse",
+  points: "Points",
+  pointsUnit_one: "point",
+  pointsUnit_other: "points",
+  ratingText: "rating {value} ± {band}",
+  you: "Toi",
   lastPlayed: "Dernière partie",
   up: "en hausse de {change}",
   down: "en baisse de {change}",

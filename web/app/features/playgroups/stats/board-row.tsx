@@ -18,6 +18,7 @@ import { Pips } from "~/ui/pips";
 import { Skeleton } from "~/ui/skeleton";
 import { groupStatsMessages } from "../messages";
 import { rateOf, rowKey, start } from "./board";
+import { Change } from "./change";
 
 const OverTime = onDemand(() => import("./over-time"));
 
@@ -25,37 +26,18 @@ interface BoardRowProps {
   row: LeaderboardRow;
   groupId: string;
   range: readonly [number, number];
+  /** Ranked by what was gained in a time, not by points. */
+  timed: boolean;
+  mine: boolean;
   /** Whose deck it is, where that is known. */
   owner: string | undefined;
 }
 
-/** A change with a sign that is clear without color, and a text for screen readers. */
-function Change({ change }: { change: number | null }) {
-  const { t } = useMessages(groupStatsMessages);
-  const { signed, number } = useFormat();
-  if (change === null) return null;
-  const way = change > 0 ? "up" : change < 0 ? "down" : "same";
-  return (
-    <span
-      className={cx(
-        "shrink-0 font-semibold",
-        { up: "text-success", down: "text-danger", same: "text-text-muted" }[way],
-      )}
-    >
-      <span aria-hidden="true">
-        {{ up: "▲ ", down: "▼ ", same: "" }[way]}
-        {signed(change)}
-      </span>
-      <span className="sr-only">{t(way, { change: number(Math.abs(change)) })}</span>
-    </span>
-  );
-}
-
 /** A player or a deck on the leaderboard; its history opens below. */
-export function BoardRow({ row, groupId, range, owner }: BoardRowProps) {
+export function BoardRow({ row, groupId, range, timed, mine, owner }: BoardRowProps) {
   const { t } = useMessages(groupStatsMessages);
   const { t: tStats } = useMessages(statsMessages);
-  const { number, percent } = useFormat();
+  const { number, percent, signed } = useFormat();
   const rateText = useRateText();
   const to = useLocalePath();
   const [open, setOpen] = useState(false);
@@ -67,7 +49,6 @@ export function BoardRow({ row, groupId, range, owner }: BoardRowProps) {
     : userId && username
       ? personPath({ id: userId, username })
       : null;
-  const settles = !rating.settled && tStats("ratingSettling", { count: rating.gamesLeft });
   return (
     <li
       data-row={rowKey(row)}
@@ -84,19 +65,29 @@ export function BoardRow({ row, groupId, range, owner }: BoardRowProps) {
         ) : (
           <Avatar name={username ?? name} picture={picture} size="sm" />
         )}
-        {path ? (
-          <Link
-            to={to(path)}
-            className="flex min-h-target min-w-0 flex-1 items-center font-semibold hover:underline"
-          >
-            <span className="truncate">{name}</span>
-          </Link>
-        ) : (
-          <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
-        )}
+        <span className="flex min-w-0 flex-1 items-center gap-2">
+          {path ? (
+            <Link
+              to={to(path)}
+              className="flex min-h-target min-w-0 items-center font-semibold hover:underline"
+            >
+              <span className="truncate">{name}</span>
+            </Link>
+          ) : (
+            <span className="min-w-0 truncate font-semibold">{name}</span>
+          )}
+          {mine && <Badge tone="accent">{t("you")}</Badge>}
+        </span>
         <span className="shrink-0">
-          <span className="font-display text-lg font-bold">{number(rating.value)}</span>
-          <span className="text-sm text-text-muted"> ± {number(rating.band)}</span>
+          <span className="font-display text-lg font-bold">
+            {timed ? signed(row.change) : number(rating.sure)}
+          </span>
+          {!timed && (
+            <span className="text-sm text-text-muted">
+              {" "}
+              {t("pointsUnit", { count: rating.sure })}
+            </span>
+          )}
         </span>
         <span data-unpainted className="-mr-2">
           <IconButton
@@ -115,11 +106,17 @@ export function BoardRow({ row, groupId, range, owner }: BoardRowProps) {
       <div className="flex items-baseline justify-between gap-x-3 pl-9 text-xs text-text-muted">
         <span>
           {owner && `${t("deckOf", { name: owner })} · `}
+          {`${t("ratingText", { value: rating.value, band: rating.band })} · `}
           {row.rate !== null && `${t("won", { share: percent(row.rate) })} · `}
           {rateText(rateOf(row))}
         </span>
-        <Change change={row.change} />
+        {!timed && <Change change={row.change} />}
       </div>
+      {!rating.settled && (
+        <p className="pl-9 text-xs text-text-muted">
+          {tStats("ratingSettling", { count: rating.gamesLeft })}
+        </p>
+      )}
       {row.private && (
         <p className="pl-9">
           <Badge>{t("onlyYou")}</Badge>
@@ -130,7 +127,6 @@ export function BoardRow({ row, groupId, range, owner }: BoardRowProps) {
       </div>
       {open && (
         <div id={id} className="grid min-w-0 gap-2 pt-1">
-          {settles && <p className="pl-9 text-sm text-text-muted">{settles}</p>}
           <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
             <OverTime row={row} groupId={groupId} title={t("overTime", { name })} />
           </Suspense>

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { statsMessages } from "~/components/stats/messages";
 import { StatCard } from "~/components/stats/stat-card";
-import { getLeaderboard, type StatsQuery } from "~/lib/api/stats";
 import type { Leaderboard as Board, LeaderboardRow, Playgroup } from "~/lib/api/types";
 import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
-import { useApiQuery } from "~/lib/query";
+import { useUserStore } from "~/lib/user/store";
 import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { EmptyState } from "~/ui/empty-state";
@@ -16,7 +15,9 @@ import { groupStatsMessages } from "../messages";
 import type { GroupInUse } from "../use-playgroup";
 import { rangeOf, rowKey } from "./board";
 import { BoardRow } from "./board-row";
+import { PointsExplained } from "./points-explained";
 import { useBoardTable } from "./use-board-table";
+import { type Span, useLeaderboard } from "./use-leaderboard";
 import { useSettling } from "./use-settling";
 
 /** How many rows show before "show all". */
@@ -24,8 +25,7 @@ const inSight = 12;
 
 interface LeaderboardProps {
   use: GroupInUse;
-  /** Only this time counts, where there is one. */
-  span: Pick<StatsQuery, "from" | "until">;
+  span: Span;
   /** What else there is to say of it. */
   note?: ReactNode;
 }
@@ -33,23 +33,11 @@ interface LeaderboardProps {
 /** The leaderboard; it updates when a game is rated. */
 export function Leaderboard({ use, span, note }: LeaderboardProps) {
   const { t: app } = useTranslation();
-  const { group, reading } = use;
-  const { id } = group;
-  const { from, until } = span;
-  const {
-    data: board,
-    outdated,
-    failed,
-    error,
-    retry,
-  } = useApiQuery(
-    [["figures", `playgroup:${id}`], "leaderboard", id, from, until],
-    (signal) => reading(getLeaderboard(id, { from, until }, signal)),
-    { keepPrevious: true },
-  );
+  const { group } = use;
+  const { data: board, outdated, failed, error, retry } = useLeaderboard(use, span);
   if (failed) return <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />;
   if (!board) return <Outline rows={Math.min(inSight, group.membersCount)} />;
-  const timed = from !== undefined || until !== undefined;
+  const timed = span.from !== undefined || span.until !== undefined;
   return (
     <div aria-busy={outdated} className={cx("grid transition-opacity", outdated && "opacity-60")}>
       <Shown board={board} group={group} timed={timed} note={note} />
@@ -61,7 +49,7 @@ const Outline = ({ rows }: { rows: number }) => (
   <div className="grid gap-2" aria-busy="true">
     {Array.from({ length: rows }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
-      <Skeleton key={row} className="h-20" />
+      <Skeleton key={row} className="h-28" />
     ))}
   </div>
 );
@@ -107,19 +95,27 @@ function Shown({ board, group, timed, note }: ShownProps) {
           />
         </div>
       )}
-      <Rows key={of} rows={rows} group={group} />
+      <Rows key={of} rows={rows} group={group} timed={timed} />
       {remarks.map((remark) => (
         <p key={String(remark)} className="text-sm text-text-muted">
           {remark}
         </p>
       ))}
+      <PointsExplained timed={timed} />
     </StatCard>
   );
 }
 
-function Rows({ rows, group }: { rows: readonly LeaderboardRow[]; group: Playgroup }) {
+interface RowsProps {
+  rows: readonly LeaderboardRow[];
+  group: Playgroup;
+  timed: boolean;
+}
+
+function Rows({ rows, group, timed }: RowsProps) {
   const { t } = useMessages(groupStatsMessages);
   const { t: tStats } = useMessages(statsMessages);
+  const me = useUserStore((state) => state.userData?.id);
   const list = useRef<HTMLOListElement>(null);
   const [all, setAll] = useState(false);
   const [told, tell] = useState("");
@@ -131,7 +127,10 @@ function Rows({ rows, group }: { rows: readonly LeaderboardRow[]; group: Playgro
     before.current = order;
   }, [order, t]);
   const owners = new Map(group.members.map(({ id, firstname }) => [id, firstname]));
-  const shown = all || rows.length <= inSight + 1 ? rows : rows.slice(0, inSight);
+  const isMine = ({ userId }: LeaderboardRow) => userId !== null && userId === me;
+  const folds = !all && rows.length > inSight + 1;
+  // My own row is in sight wherever I stand.
+  const shown = folds ? rows.filter((row, at) => at < inSight || isMine(row)) : rows;
   const range = rangeOf(rows);
   return (
     <div className="grid min-w-0 tabular-nums">
@@ -145,6 +144,8 @@ function Rows({ rows, group }: { rows: readonly LeaderboardRow[]; group: Playgro
             row={row}
             groupId={group.id}
             range={range}
+            timed={timed}
+            mine={isMine(row)}
             owner={row.deckId ? owners.get(row.ownerId ?? "") : undefined}
           />
         ))}

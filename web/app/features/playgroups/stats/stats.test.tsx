@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { GroupStats, Leaderboard, LeaderboardRow, Playgroup, Season } from "~/lib/api/types";
+import type { GroupStats, Leaderboard, Playgroup, Season } from "~/lib/api/types";
 import { api, network } from "../../../../tests/network";
 import { open, withDialogs } from "../../../../tests/open";
 import { aMember, aPlaygroup } from "../../../../tests/people";
-import { aRate } from "../../../../tests/stats";
+import { aRate, aRow, someGroupStats } from "../../../../tests/stats";
 
 const members = ["me", "ben", "cleo"].map((id) => aMember(id));
 const friday = aPlaygroup("g1", {
@@ -15,76 +15,22 @@ const friday = aPlaygroup("g1", {
   gamesCount: 40,
 });
 
-const aRow = (id: string, rank: number, value: number, more: Partial<LeaderboardRow> = {}) => ({
-  rank,
-  userId: id,
-  deckId: null,
-  name: id,
-  username: id,
-  firstname: id,
-  picture: null,
-  colors: null,
-  ownerId: null,
-  private: false,
-  rating: {
-    value,
-    band: 86,
-    sure: value - 129,
-    games: 40,
-    wins: 12,
-    draws: 1,
-    settled: false,
-    gamesLeft: 4,
+const stats = someGroupStats(
+  { me: aRate(40, 12), ben: aRate(40, 12) },
+  {
+    games: 1240,
+    averageMinutes: 75,
+    timedGames: 12,
+    matrix: [
+      { userId: "me", otherId: "ben", games: 12, ahead: 7, behind: 4, level: 1 },
+      { userId: "ben", otherId: "me", games: 12, ahead: 4, behind: 7, level: 1 },
+    ],
+    byMonth: [
+      { month: "2026-10", games: 3 },
+      { month: "2026-11", games: 9 },
+    ],
   },
-  change: 14,
-  lastPlayed: "2026-11-14T21:00:00Z",
-  rate: 0.3,
-  low: 0.18,
-  high: 0.45,
-  ...more,
-});
-
-const who = (id: string) => ({
-  userId: id,
-  guestName: null,
-  username: id,
-  firstname: id,
-  picture: null,
-});
-
-const stats: GroupStats = {
-  games: 1240,
-  averageMinutes: 75,
-  timedGames: 12,
-  averageTurns: null,
-  turnedGames: 0,
-  members: ["me", "ben"].map((id) => ({
-    ...who(id),
-    ...aRate(40, 12),
-    private: false,
-    streak: 2,
-    longestStreak: 4,
-    averagePlacement: 2.4,
-  })),
-  matrix: [
-    { userId: "me", otherId: "ben", games: 12, ahead: 7, behind: 4, level: 1 },
-    { userId: "ben", otherId: "me", games: 12, ahead: 4, behind: 7, level: 1 },
-  ],
-  bySeat: [],
-  byPodSize: [],
-  byFormat: [],
-  byColors: [],
-  byBracket: [],
-  byCommander: [],
-  byEndReason: [],
-  byMonth: [
-    { month: "2026-10", games: 3 },
-    { month: "2026-11", games: 9 },
-  ],
-  byWeekday: [],
-  records: { longestStreak: null, fastestWin: null, longestGame: null, biggestComeback: null },
-  hidden: 0,
-};
+);
 
 let board: Leaderboard;
 let answered: GroupStats;
@@ -106,7 +52,6 @@ beforeEach(() => {
   asked = [];
   done = [];
   withDialogs();
-  globalThis.scrollTo = () => {};
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   vi.stubGlobal(
     "ResizeObserver",
@@ -124,6 +69,9 @@ async function openStats({ group = friday, search = "", lang = "" } = {}) {
       asked.push(new URL(request.url).searchParams);
       return HttpResponse.json(board);
     }),
+    http.get(api("/playgroup/g1/games"), () =>
+      HttpResponse.json({ games: [], sets: [], next: null }),
+    ),
     http.get(api("/playgroup/g1/stats"), () => HttpResponse.json({ stats: answered })),
     http.get(api("/playgroup/g1/seasons"), () => HttpResponse.json({ seasons, private: mine })),
     http.get(api("/tags"), () => HttpResponse.json({ tags: [] })),
@@ -140,12 +88,14 @@ const names = () =>
   [...document.querySelectorAll<HTMLElement>("[data-row]")].map((row) => row.dataset.row);
 
 describe("the leaderboard", () => {
-  test("shows rating, band, change and rate with its counts, and the same in a table", async () => {
+  test("shows the points it sorts by, rating, change and rate, and the same in a table", async () => {
     await openStats();
     const table = await screen.findByRole("table", { name: "Leaderboard" });
     const row = document.querySelector<HTMLElement>("[data-row=ben]");
-    expect(row?.textContent).toContain("1,124 ± 86");
-    expect(row?.textContent).toContain("30% win rate · 12 of 40 · 1 draw · 18–45%");
+    expect(row?.textContent).toContain("995 points");
+    expect(row?.textContent).toContain(
+      "rating 1,124 ± 86 · 30% win rate · 12 of 40 · 1 draw · 18–45%",
+    );
     within(row as HTMLElement).getByText("up 14");
     within(document.querySelector("[data-row=me]") as HTMLElement).getByText("down 8");
     const cells = within(within(table).getByRole("row", { name: /^ben/ })).getAllByRole("cell");
@@ -156,6 +106,40 @@ describe("the leaderboard", () => {
       "995",
       "+14",
     ]);
+  });
+
+  test("marks me, and says what is not settled and nothing of what is", async () => {
+    const [ben, me] = board.players;
+    if (ben && me) board.players = [ben, { ...me, rating: { ...me.rating, settled: true } }];
+    await openStats();
+    await screen.findByRole("table", { name: "Leaderboard" });
+    const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-row=${id}]`);
+    within(rowOf("me") as HTMLElement).getByText("You");
+    expect(rowOf("ben")?.textContent).not.toContain("You");
+    expect(rowOf("ben")?.textContent).toContain("Settles in about 4 more games");
+    expect(rowOf("me")?.textContent).not.toMatch(/settle/i);
+  });
+
+  test("explains points, the ± and few games in a tap", async () => {
+    await openStats();
+    await screen.findByRole("table", { name: "Leaderboard" });
+    const panel = within(screen.getByRole("tabpanel"));
+    const fold = panel.getByText("What do points and ± mean?").closest("details");
+    expect(fold?.open).toBe(false);
+    fireEvent.click(panel.getByText("What do points and ± mean?"));
+    expect(fold?.open).toBe(true);
+    expect(fold?.textContent).toContain("one and a half times its ±");
+    expect(fold?.textContent).toContain("settles after about 20 games");
+  });
+
+  test("of sixty has my row in sight, wherever I stand", async () => {
+    const crowd = Array.from({ length: 59 }, (_, at) => aRow(`person-${at}`, at + 1, 1500 - at));
+    board = { ...board, players: [...crowd, aRow("me", 60, 900)] };
+    await openStats();
+    await waitFor(() => expect(names()).toHaveLength(13));
+    expect(names().at(-1)).toBe("me");
+    press("Show all 60");
+    expect(names()).toHaveLength(60);
   });
 
   test("is written as the French write numbers", async () => {
@@ -191,9 +175,14 @@ describe("the leaderboard", () => {
   test("a time of the address is asked for", async () => {
     await openStats({ search: "&from=2026-09-01&until=2026-11-30" });
     await screen.findByRole("table", { name: "Leaderboard" });
-    expect(asked[0]?.get("from")).toBe(String(new Date(2026, 8, 1).getTime()));
-    expect(asked[0]?.get("until")).toBe(String(new Date(2026, 11, 1).getTime()));
-    screen.getByText(/Ranked by points gained in this period/);
+    // The story above asks for all of time.
+    const timed = asked.find((query) => query.has("from"));
+    expect(timed?.get("from")).toBe(String(new Date(2026, 8, 1).getTime()));
+    expect(timed?.get("until")).toBe(String(new Date(2026, 11, 1).getTime()));
+    screen.getByText(/Ranked by how far each rating rose in this period/);
+    const row = document.querySelector<HTMLElement>("[data-row=ben]");
+    within(row as HTMLElement).getByText("+14");
+    expect(row?.textContent).not.toContain("points");
   });
 
   test("without a game it teaches", async () => {

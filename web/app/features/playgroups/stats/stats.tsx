@@ -1,11 +1,11 @@
+import { useRef } from "react";
 import { gamesMessages } from "~/components/games/messages";
 import { statsMessages } from "~/components/stats/messages";
 import StatsFilterBar from "~/components/stats/stats-filter-bar";
 import { StatsSkeleton } from "~/components/stats/stats-frame";
 import { useStatsFilters } from "~/components/stats/use-stats-filters";
-import { getPlaygroupStats, type StatsQuery } from "~/lib/api/stats";
+import type { StatsQuery } from "~/lib/api/stats";
 import { useMessages, useTranslation } from "~/lib/i18n";
-import { useApiQuery } from "~/lib/query";
 import { cx } from "~/ui/cx";
 import { EmptyState } from "~/ui/empty-state";
 import { LoadFailed } from "~/ui/load-failed";
@@ -16,21 +16,14 @@ import { Leaderboard } from "./leaderboard";
 import { OwnPrivacy } from "./own-privacy";
 import { periodOfSeason } from "./season";
 import { SeasonList } from "./season-list";
+import { useGroupStats } from "./use-group-stats";
 import { useSeasons } from "./use-seasons";
 
 /** The group's games taken apart; nothing before the first. */
 function Stats({ use, query }: { use: GroupInUse; query: StatsQuery }) {
   const { t } = useTranslation();
   const { t: tStats } = useMessages(statsMessages);
-  const {
-    group: { id },
-    reading,
-  } = use;
-  const { data, outdated, failed, error, retry } = useApiQuery(
-    [["figures", `playgroup:${id}`], "stats", id, query],
-    (signal) => reading(getPlaygroupStats(id, query, signal)),
-    { keepPrevious: true },
-  );
+  const { data, outdated, failed, error, retry } = useGroupStats(use, query);
   const shown = data?.stats;
   if (failed) return <LoadFailed title={t("lists.failed")} error={error} onRetry={retry} />;
   if (!shown) return <StatsSkeleton />;
@@ -55,6 +48,7 @@ export default function GroupStatsPanel({ use }: { use: GroupInUse }) {
   useMessages(gamesMessages);
   const filters = useStatsFilters();
   const seasons = useSeasons(use);
+  const top = useRef<HTMLElement>(null);
   const { query } = filters;
   const periods = (seasons.seasons ?? []).map((season) => ({
     id: season.id,
@@ -63,7 +57,7 @@ export default function GroupStatsPanel({ use }: { use: GroupInUse }) {
   }));
   return (
     <div className="grid gap-8">
-      <section className="grid gap-4">
+      <section ref={top} className="grid scroll-mt-4 gap-4">
         <h2 className="sr-only">{page("parts.figures")}</h2>
         {(use.group.gamesCount > 0 || Object.keys(filters.filters).length > 0) && (
           <StatsFilterBar use={filters} show={["format"]} periods={periods} />
@@ -81,7 +75,7 @@ export default function GroupStatsPanel({ use }: { use: GroupInUse }) {
           acts={seasons}
           onShow={({ from, until }) => {
             filters.change({ from, until });
-            scrollTo({ top: 0, behavior: "smooth" });
+            top.current?.scrollIntoView?.({ behavior: "smooth" });
           }}
         />
       )}

@@ -20,7 +20,7 @@ export function useBoardTable(
       t("rank"),
       tStats("rating"),
       tStats("band"),
-      t("sure"),
+      t("points"),
       tStats("change"),
       tStats("games"),
       tStats("wins"),
