@@ -23,6 +23,7 @@ import enGameLive from "../../web/app/locales/en/gameLive.ts";
 import enGamePages from "../../web/app/locales/en/gamePages.ts";
 import enGames from "../../web/app/locales/en/games.ts";
 import enGroupStats from "../../web/app/locales/en/groupStats.ts";
+import enGroupStory from "../../web/app/locales/en/groupStory.ts";
 import enGroups from "../../web/app/locales/en/groups.ts";
 import enInbox from "../../web/app/locales/en/inbox.ts";
 import enJoin from "../../web/app/locales/en/join.ts";
@@ -82,6 +83,7 @@ import frGameLive from "../../web/app/locales/fr/gameLive.ts";
 import frGamePages from "../../web/app/locales/fr/gamePages.ts";
 import frGames from "../../web/app/locales/fr/games.ts";
 import frGroupStats from "../../web/app/locales/fr/groupStats.ts";
+import frGroupStory from "../../web/app/locales/fr/groupStory.ts";
 import frGroups from "../../web/app/locales/fr/groups.ts";
 import frInbox from "../../web/app/locales/fr/inbox.ts";
 import frJoin from "../../web/app/locales/fr/join.ts";
@@ -146,6 +148,7 @@ const en = {
   games: enGames,
   groups: enGroups,
   groupStats: enGroupStats,
+  groupStory: enGroupStory,
   inbox: enInbox,
   join: enJoin,
   joinTable: enJoinTable,
@@ -207,6 +210,7 @@ const fr = {
   games: frGames,
   groups: frGroups,
   groupStats: frGroupStats,
+  groupStory: frGroupStory,
   inbox: frInbox,
   join: frJoin,
   joinTable: frJoinTable,

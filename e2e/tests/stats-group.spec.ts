@@ -87,6 +87,59 @@ test("a game recorded by another member updates the leaderboard of an open page 
   for (const open of [page, bens]) await marked(open).same();
 });
 
+test("a group's page opens on who is ahead, for each member as they see it @fr", async ({
+  page,
+  server,
+  account,
+  site,
+  device,
+  complaints,
+}) => {
+  const { t, at } = site;
+  const [ada, ben, cleo] = await Promise.all([
+    personOf(server, account),
+    newPerson(server, site, "Ben"),
+    newPerson(server, site, "Cléo"),
+  ]);
+  const group = await newGroup(server, ada, GROUP, [ben, cleo]);
+  const address = at(`/playgroup/${group.id}`);
+  const story = (open: Page) =>
+    open.getByRole("region", { name: t("groupStory.title"), exact: true });
+  await openListening(page, address);
+  await expect(page.getByText(t("playgroups.noGames"), { exact: true })).toBeVisible();
+  await expect(story(page)).toHaveCount(0);
+
+  for (let game = 0; game < 5; game += 1) {
+    await played(server, ada, game % 2 ? [ben, ada, cleo] : [ben, cleo, ada], {
+      playgroupId: group.id,
+    });
+  }
+  await rated(server, ada, group.id, 5);
+  const leaders = (open: Page) => story(open).getByRole("list").first().getByRole("listitem");
+  await expect(leaders(page)).toHaveCount(3);
+  await expect(leaders(page).first()).toContainText("Ben");
+  const { players } = await read(server, ada, `/playgroup/${group.id}/leaderboard`);
+  const [first, second] = players.map((row: any) => row.rating.sure);
+  const bens = await device(ben);
+  await bens.goto(address);
+  await expect(
+    story(bens).getByText(
+      t("groupStory.first", { count: first - second, name: players[1].firstname }),
+    ),
+  ).toBeVisible();
+  await expect(card(page, t("groupStory.night"))).toContainText(t("groupStory.wins", { count: 5 }));
+
+  await test.step("a private leader is neither on the podium nor in the last night", async () => {
+    await send(server, ben, `/playgroup/${group.id}/private`, { private: true }, "PUT");
+    await expect(leaders(page)).toHaveCount(2);
+    await expect(story(page)).not.toContainText("Ben");
+    await expect(story(page).getByText(t("groupStory.hidden", { count: 1 }))).toBeVisible();
+    await expect(leaders(bens).first()).toContainText("Ben");
+  });
+  await looksRight(page, address);
+  expect(complaints).toEqual([]);
+});
+
 test("a member with private stats is hidden from others, but sees their own @en", async ({
   page,
   server,

@@ -23,3 +23,9 @@ export const groupStatsMessages = catalogue({
   en: () => import("~/locales/en/groupStats"),
   fr: () => import("~/locales/fr/groupStats"),
 });
+
+/** Messages of what a group's page opens on. */
+export const groupStoryMessages = catalogue({
+  en: () => import("~/locales/en/groupStory"),
+  fr: () => import("~/locales/fr/groupStory"),
+});

@@ -3,7 +3,7 @@ import { peopleMessages } from "~/components/people/messages";
 import { groupsMessages } from "~/components/playgroups/messages";
 import { ago } from "~/lib/ago";
 import { useLocalePath, useMessages } from "~/lib/i18n";
-import { onDemand } from "~/lib/on-demand";
+import { onDemand, soon } from "~/lib/on-demand";
 import { usePart } from "~/lib/part-in-address";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
@@ -11,8 +11,11 @@ import { AddIcon } from "~/ui/icons/app";
 import { Skeleton } from "~/ui/skeleton";
 import { Tabs } from "~/ui/tabs";
 import { playgroupsMessages } from "../messages";
+import { StoryOutline } from "../story/outline";
 import type { GroupInUse } from "../use-playgroup";
 import { GroupHeader } from "./group-header";
+
+const Story = soon(() => import("../story/story"));
 
 // The group itself is shown first; each part of the page brings its own code and words.
 const parts = {
@@ -74,6 +77,11 @@ export function GroupView({ use }: { use: GroupInUse }) {
           </>
         }
       />
+      {group.gamesCount > 0 && (
+        <Suspense fallback={<StoryOutline group={group} />}>
+          <Story use={use} />
+        </Suspense>
+      )}
       <Tabs
         label={t("tabs")}
         tabs={shown.map((id) => ({ id, label: t(`parts.${id}`) }))}

@@ -1,0 +1,51 @@
+import { useId, useState } from "react";
+import { statsQuery } from "~/components/stats/use-stats-filters";
+import { serverNow } from "~/lib/api/clock";
+import { useMessages } from "~/lib/i18n";
+import { useUserStore } from "~/lib/user/store";
+import { Skeleton } from "~/ui/skeleton";
+import { groupStatsMessages, groupStoryMessages } from "../messages";
+import { useGroupStats } from "../stats/use-group-stats";
+import { useLeaderboard } from "../stats/use-leaderboard";
+import type { GroupInUse } from "../use-playgroup";
+import { Ahead } from "./ahead";
+import { LastNight } from "./last-night";
+import { CardOutline, outline } from "./outline";
+import { mayHaveRivalry } from "./rivalry";
+import { RivalryCard } from "./rivalry-card";
+import { useNight } from "./use-night";
+
+/** What a group's page opens on: who is ahead, where I stand, the last night and the rivalry of the month. */
+export default function Story({ use }: { use: GroupInUse }) {
+  const { t } = useMessages(groupStoryMessages);
+  useMessages(groupStatsMessages);
+  const me = useUserStore((state) => state.userData?.id);
+  const title = useId();
+  const [query] = useState(() => statsQuery({}));
+  // All are asked for at once, whichever is shown first.
+  const { data: board, failed } = useLeaderboard(use);
+  const stats = useGroupStats(use, query);
+  const night = useNight(use);
+  // The games below say that nothing could be read, and so does the leaderboard's own tab.
+  if (failed) return null;
+  const onBoard = new Set(board?.players.map(({ userId }) => userId));
+  return (
+    <section aria-labelledby={title} className="grid min-w-0 gap-4">
+      <h2 id={title} className="text-xl">
+        {t("title")}
+      </h2>
+      {board ? (
+        <Ahead board={board} stats={stats} me={me} />
+      ) : (
+        <Skeleton className={outline.ahead} />
+      )}
+      <div className="grid gap-4 empty:hidden sm:grid-cols-2">
+        {board && night.data && (
+          <LastNight page={night.data} isShown={(userId) => onBoard.has(userId)} me={me} />
+        )}
+        {!(board && night.data) && !night.failed && <CardOutline />}
+        {mayHaveRivalry(use.group, serverNow()) && <RivalryCard use={use} me={me} />}
+      </div>
+    </section>
+  );
+}
