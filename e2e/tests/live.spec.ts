@@ -213,6 +213,7 @@ test("a table is opened in two taps and joined by link or code, even when signed
   await test.step("join by code from the dashboard, which then links to the table", async () => {
     const other = await device(cleo);
     await other.goto(at("/dashboard"));
+    await other.getByRole("button", { name: t("dashboard.joinTable") }).click();
     const typed = other.getByRole("textbox", { name: t("joinTable.code") });
     await typed.fill(`${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`);
     await typed.press("Enter");

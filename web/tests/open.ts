@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Friend, Playgroup } from "~/lib/api/types";
+import type { Deck, Friend, Playgroup } from "~/lib/api/types";
 import type { LoaderArgs } from "~/lib/router/page";
 import { commander } from "./decks";
 
@@ -9,6 +9,7 @@ interface PageModule {
 }
 
 interface Known {
+  decks?: Deck[];
   friends?: Friend[];
   playgroups?: Playgroup[];
   signedIn?: boolean;
@@ -16,12 +17,12 @@ interface Known {
 
 const me = { id: "me", firstname: "Ada", lastname: null, username: "ada", picture: null };
 
-/** Opens a page at its address, for a user with these people and groups. */
+/** Opens a page at its address, for a user with these decks, people and groups. */
 export async function open(
   load: () => Promise<PageModule>,
   address: string,
   pattern: string,
-  { friends = [], playgroups = [], signedIn = true }: Known = {},
+  { decks = [], friends = [], playgroups = [], signedIn = true }: Known = {},
 ) {
   const [{ show }, { default: Page, clientLoader }, { useUserStore }, { useToasts }] =
     await Promise.all([
@@ -36,6 +37,7 @@ export async function open(
     ...useUserStore.getInitialState(),
     userData: signedIn ? me : null,
     token: signedIn ? "t" : null,
+    decks,
     friends,
     playgroups,
     formats: [commander],

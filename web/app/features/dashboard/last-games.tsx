@@ -17,11 +17,9 @@ const shown = 5;
 export const useLastGames = () =>
   useApiQuery(["games", "last"], (signal) => getGames({ limit: shown }, signal), shared);
 
-function Waiting() {
+function Waiting({ count }: { count: number }) {
   const { t } = useMessages(dashboardMessages);
   const to = useLocalePath();
-  const count = useWaiting().length;
-  if (count === 0) return null;
   return (
     <Banner action={<ButtonLink to={to("/games")}>{t("look")}</ButtonLink>}>
       {t("waiting", { count })}
@@ -29,14 +27,21 @@ function Waiting() {
   );
 }
 
+interface LastGamesProps {
+  /** Where there is nothing, renders nothing. */
+  hideEmpty: boolean;
+}
+
 /** What was played last, and what of it is still on this device only. */
-export function LastGames() {
+export function LastGames({ hideEmpty }: LastGamesProps) {
   const { t } = useMessages(dashboardMessages);
   const { t: app } = useTranslation();
   const to = useLocalePath();
   const title = useId();
   const { data, failed, error, retry } = useLastGames();
   const games = data?.games.slice(0, shown) ?? [];
+  const waiting = useWaiting().length;
+  if (hideEmpty && data && games.length === 0 && waiting === 0) return null;
   return (
     <section aria-labelledby={title} className="grid min-w-0 content-start gap-2">
       <div className="flex min-h-target items-center justify-between">
@@ -49,11 +54,11 @@ export function LastGames() {
           </Link>
         )}
       </div>
-      <Waiting />
+      {waiting > 0 && <Waiting count={waiting} />}
       {!data && !failed && <TimelineSkeleton />}
       {failed && <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />}
       {data && games.length > 0 && <GameTimeline games={games} sets={data.sets} />}
-      {data && games.length === 0 && (
+      {data && games.length === 0 && !hideEmpty && (
         <EmptyState
           icon={<GameIcon />}
           title={t("noGames")}

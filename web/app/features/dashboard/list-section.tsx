@@ -34,13 +34,15 @@ export const Row = ({ to, picture, title, detail }: RowProps) => (
 interface ListSectionProps<T> {
   list: "decks" | "playgroups" | "friends";
   icon: ReactNode;
-  /** Newest first. */
+  /** Newest first; what needs an answer is in the inbox. */
   items: readonly T[];
   more: string;
   add: string;
   words: Record<"title" | "empty" | "teach" | "add", string>;
   /** Cards stand side by side and speak for themselves; rows share one surface. */
   as?: "rows" | "cards";
+  /** Where there is nothing, renders nothing. */
+  hideEmpty: boolean;
   children: (item: T) => ReactNode;
 }
 
@@ -74,11 +76,12 @@ function Loading({ as }: { as: "rows" | "cards" }) {
 
 /** The newest few of one of the store's lists. */
 export function ListSection<T extends { id: string }>(props: ListSectionProps<T>) {
-  const { list, icon, items, more, add, words, as = "rows", children } = props;
+  const { list, icon, items, more, add, words, as = "rows", hideEmpty, children } = props;
   const { t } = useMessages(dashboardMessages);
   const to = useLocalePath();
   const fetched = useUserStore((state) => state.lastFetch[list] !== null);
   const title = useId();
+  if (hideEmpty && fetched && items.length === 0) return null;
   const entries = items.slice(0, shown).map((item) => <li key={item.id}>{children(item)}</li>);
   const link = (
     <Link to={to(more)} aria-describedby={title} className="link py-2 text-sm">

@@ -1,39 +1,45 @@
-import { JoinByCode } from "~/components/live/join-by-code";
+import { Link } from "react-router";
 import { seatOfColor } from "~/components/live/seat";
 import { useTables } from "~/components/live/use-tables";
 import type { LiveTable } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
-import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import { LiveIcon } from "~/ui/icons/app";
 import { SeatMark } from "~/ui/seat-mark";
 import { dashboardLiveMessages } from "./messages";
 
-/** The tables one is at, and the way to another. */
+/** The tables one is at; renders nothing where there is none. */
 export function LiveTables() {
   const { t } = useMessages(dashboardLiveMessages);
   const { tables } = useTables();
+  if (!tables?.length) return null;
   return (
     <section aria-label={t("title")} className="mb-8 grid gap-3">
-      {tables?.map((table) => (
-        <ToReturnTo key={table.id} table={table} />
+      {tables.map((table) => (
+        <TableCard key={table.id} table={table} />
       ))}
-      <JoinByCode />
     </section>
   );
 }
 
-function ToReturnTo({ table }: { table: LiveTable }) {
+/** A table as it stands; all of it leads there. */
+function TableCard({ table }: { table: LiveTable }) {
   const { t, lang } = useMessages(dashboardLiveMessages);
   const to = useLocalePath();
   const number = new Intl.NumberFormat(lang);
   return (
-    <Card padding="none" className="flex flex-wrap items-center gap-x-6 gap-y-3 border-live p-4">
-      <p className="flex items-center gap-2 text-sm font-semibold text-live max-sm:w-full">
+    <Card
+      padding="none"
+      className="relative flex flex-wrap items-center gap-x-6 gap-y-3 border-live p-4"
+    >
+      <Link
+        to={to(`/live/${table.code}`)}
+        className="flex items-center gap-2 text-sm font-semibold text-live after:absolute after:inset-0 after:rounded-lg max-sm:w-full"
+      >
         <LiveIcon className="size-5" aria-hidden="true" />
         {t("code", { code: table.code })}
-      </p>
+      </Link>
       <ul className="grid min-w-0 flex-1 grid-cols-2 gap-x-5 gap-y-1 sm:flex sm:flex-wrap">
         {table.seats.map(({ seat, name, color, life, out }) => (
           <li key={seat} className="flex min-w-0 items-center gap-1.5">
@@ -46,9 +52,6 @@ function ToReturnTo({ table }: { table: LiveTable }) {
           </li>
         ))}
       </ul>
-      <ButtonLink to={to(`/live/${table.code}`)} className="max-sm:w-full">
-        {t("back")}
-      </ButtonLink>
     </Card>
   );
 }

@@ -2,18 +2,23 @@ import { act, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { Stats } from "~/lib/api/types";
-import { api, network } from "../../../tests/network";
+import { aGame } from "../../../tests/games";
+import { api, network, refusal } from "../../../tests/network";
 import { aDeckRate, someStats } from "../../../tests/stats";
 
 const user = { id: "me", firstname: "Ada", lastname: null, username: "ada", picture: null };
 
-async function show(first: Stats) {
+async function show(first: Stats | null) {
   const now = { stats: first };
   network.use(
+    http.get(api("/games"), () => {
+      const games = [aGame("g1", { endedAt: new Date().toISOString() })];
+      return HttpResponse.json({ games, sets: [], next: null });
+    }),
     http.get(api("/user/stats"), ({ request }) => {
       const since = Date.now() - Number(new URL(request.url).searchParams.get("from"));
       expect(Math.round(since / 86_400_000)).toBeLessThanOrEqual(30);
-      return HttpResponse.json({ stats: now.stats, ratings: [] });
+      return now.stats ? HttpResponse.json({ stats: now.stats, ratings: [] }) : refusal(500, 1);
     }),
   );
   const [{ show: render }, { Stats }, messages, { statsMessages }] = await Promise.all([
@@ -41,4 +46,9 @@ test("a month in four numbers, each with what it rests on; it follows new games"
     "−22 games without a win",
     "Often4 of 10 · 8–72%",
   ]);
+});
+
+test("stats that could not be loaded keep their place and say so", async () => {
+  await show(null);
+  expect(await screen.findByText("Your stats could not be loaded.")).toBeTruthy();
 });

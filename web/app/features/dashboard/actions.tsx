@@ -1,0 +1,93 @@
+import { Suspense, useState } from "react";
+import { useTables } from "~/components/live/use-tables";
+import { useLocalePath, useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
+import { Button, ButtonLink } from "~/ui/button";
+import { AddIcon, LiveIcon } from "~/ui/icons/app";
+import { Skeleton } from "~/ui/skeleton";
+import { dashboardLiveMessages, dashboardMessages } from "./messages";
+import { useHasPeople } from "./use-people";
+import { type Stage, useListsSettled } from "./use-stage";
+
+const JoinTable = onDemand(() => import("./join-table"));
+
+type Situation = "return" | "start" | "record";
+
+/** What one most likely came to do; null until that is known. */
+function useSituation(stage: Stage): Situation | null {
+  const { tables, failed } = useTables();
+  const listsSettled = useListsSettled();
+  const hasPeople = useHasPeople();
+  const late = stage === "late";
+  if (tables?.[0]) return "return";
+  if (!tables && !failed && !late) return null;
+  if (hasPeople) return "start";
+  return listsSettled || late ? "record" : null;
+}
+
+/** The others: where one is on show before the situation is known, it stays in its place. */
+const others = {
+  return: ["start", "record"],
+  start: ["join", "record"],
+  record: ["start", "join"],
+} as const;
+
+function useLinks() {
+  const { t } = useMessages(dashboardMessages);
+  const live = useMessages(dashboardLiveMessages);
+  const code = useTables().tables?.[0]?.code;
+  return {
+    return: { path: `/live/${code}`, label: live.t("back"), icon: LiveIcon },
+    start: { path: "/live/new", label: t("startLive"), icon: LiveIcon },
+    record: { path: "/games/record", label: t("recordGame"), icon: AddIcon },
+  };
+}
+
+function Primary({ situation }: { situation: Situation }) {
+  const to = useLocalePath();
+  const { path, label, icon: Icon } = useLinks()[situation];
+  return (
+    <ButtonLink variant="primary" size="lg" className="col-span-2" to={to(path)}>
+      <Icon className="size-5" aria-hidden="true" />
+      {label}
+    </ButtonLink>
+  );
+}
+
+/** One primary action by situation, and the others below it. */
+export function Actions({ stage }: { stage: Stage }) {
+  const { t } = useMessages(dashboardMessages);
+  const to = useLocalePath();
+  const links = useLinks();
+  const situation = useSituation(stage);
+  const [joining, setJoining] = useState(false);
+  return (
+    <div className="grid w-full gap-3 sm:w-120">
+      {/* French takes two lines in the second row of a phone. */}
+      <div className="grid grid-cols-2 grid-rows-[3.25rem_minmax(3.75rem,auto)] gap-2">
+        {situation ? <Primary situation={situation} /> : <Skeleton className="col-span-2" />}
+        {others[situation ?? "return"].map((action) =>
+          action === "join" ? (
+            <Button
+              key={action}
+              className="max-sm:px-2"
+              aria-expanded={joining}
+              onClick={() => setJoining(!joining)}
+            >
+              {t("joinTable")}
+            </Button>
+          ) : (
+            <ButtonLink key={action} className="max-sm:px-2" to={to(links[action].path)}>
+              {links[action].label}
+            </ButtonLink>
+          ),
+        )}
+      </div>
+      {joining && situation !== "return" && (
+        <Suspense fallback={<Skeleton className="h-19" />}>
+          <JoinTable />
+        </Suspense>
+      )}
+    </div>
+  );
+}
