@@ -42,13 +42,14 @@ export function FormCard({ stats }: { stats: Stats }) {
   const { deck } = useStatsFilters().filters;
   const deckName = stats.byDeck.find(({ deckId }) => deck && deckId === deck)?.name;
   const question = deckName ? t("formDeck", { deck: deckName }) : t("form");
-  if (stats.games < fewest)
+  const form = formOf(stats.byMonth);
+  const played = form.reduce((sum, { games }) => sum + games, 0);
+  if (played < fewest)
     return (
       <OpenQuestion question={question}>
-        {t("fewGames", { count: stats.games, least: fewest })}
+        {t("fewGames", { count: played, least: fewest })}
       </OpenQuestion>
     );
-  const form = formOf(stats.byMonth);
   const tick = form.length > 12 ? monthYear : monthTick;
   const table = {
     columns: [tStats("month"), tStats("games"), tStats("wins"), t("aboveHead"), t("luckHead")],

@@ -23,13 +23,13 @@ export function SeatsCard({ stats }: { stats: Stats }) {
   if (seats.every(({ rate }) => rate.games < fewest))
     return <OpenQuestion question={t("seats")}>{t("fewSeats", { least: fewest })}</OpenQuestion>;
   const first = stats.bySeat.find(({ seat }) => seat === 1);
-  const itemsOf = (rows: readonly RateRow[]) =>
+  const itemsOf = (what: string, rows: readonly RateRow[]) =>
     rows
       .filter(({ rate }) => rate.games >= fewest)
       .map(({ key, name, rate }) => {
         const above = (share: number | null) => 100 * ((share ?? 0) - (rate.expected ?? 0));
         return {
-          key,
+          key: `${what}-${key}`,
           tick: key,
           value: above(rate.rate),
           low: above(rate.low),
@@ -47,8 +47,8 @@ export function SeatsCard({ stats }: { stats: Stats }) {
       <Whiskers
         label={t("seatOf")}
         groups={[
-          { name: t("turnOrder"), items: itemsOf(seats) },
-          { name: t("podSize"), items: itemsOf(pods) },
+          { name: t("turnOrder"), items: itemsOf("seat", seats) },
+          { name: t("podSize"), items: itemsOf("pod", pods) },
         ]}
         format={signed}
       />

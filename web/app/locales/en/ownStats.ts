@@ -37,12 +37,12 @@ export default {
   points_one: "{points} point",
   points_other: "{points} points",
   point: "{name}: {points}, {rate}",
-  formPoint: "{month}: {above} wins compared to expected, {won} of {games} that month",
+  formPoint: "{month}: {won} of {games} won, {above} compared with expected so far",
   formFew: "Too few games to see a change: that takes {count} recent ones and {count} before.",
-  rising: "Yes: {recent} compared to expected since {month}, {before} before. More than luck.",
-  falling: "No: {recent} compared to expected since {month}, {before} before. More than luck.",
+  rising: "Yes: {recent} compared with expected since {month}, {before} before. More than luck.",
+  falling: "No: {recent} compared with expected since {month}, {before} before. More than luck.",
   steady:
-    "No clear change: {recent} compared to expected since {month}, {before} before. Luck alone can make {luck}.",
+    "No clear change: {recent} compared with expected since {month}, {before} before. Luck alone can move it by {luck} points.",
   aboveHead: "Wins above expected",
   luckHead: "Luck (±)",
 

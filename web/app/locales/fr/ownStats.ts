@@ -41,7 +41,7 @@ export default {
   points_one: "{points} point",
   points_other: "{points} points",
   point: "{name} : {points}, {rate}",
-  formPoint: "{month} : {above} victoires par rapport à l’attendu, {won} sur {games} ce mois-là",
+  formPoint: "{month} : {won} sur {games}, {above} par rapport à l’attendu au total",
   formFew:
     "Trop peu de parties pour voir une évolution : il en faut {count} récentes et {count} d’avant.",
   rising:
@@ -49,7 +49,7 @@ export default {
   falling:
     "Non : {recent} par rapport à l’attendu depuis {month}, {before} avant. Plus que du hasard.",
   steady:
-    "Pas d’évolution nette : {recent} par rapport à l’attendu depuis {month}, {before} avant. Le hasard seul peut en faire {luck}.",
+    "Pas d’évolution nette : {recent} par rapport à l’attendu depuis {month}, {before} avant. Le hasard seul peut faire {luck} points.",
   aboveHead: "Victoires au-dessus de l’attendu",
   luckHead: "Hasard (±)",
 

@@ -58,6 +58,12 @@ export function DotStacks(props: DotStacksProps) {
     const from = (first + index) * step;
     return open && index === columns - 1 ? beyond(from) : format(from);
   };
+  /** Those at the edges stay within. */
+  const tickPlace = (index: number) => {
+    if (columns > 1 && index === 0) return { x: 0, textAnchor: "start" } as const;
+    if (columns > 1 && index === columns - 1) return { x: width, textAnchor: "end" } as const;
+    return { x: (index + 0.5) * column, textAnchor: "middle" } as const;
+  };
   return (
     <div>
       <div ref={frame} className="relative" style={{ height: plot + foot }}>
@@ -82,7 +88,7 @@ export function DotStacks(props: DotStacksProps) {
           {Array.from({ length: columns }, (_, index) => index)
             .filter((index) => (columns - 1 - index) % every === 0)
             .map((index) => (
-              <text key={index} x={(index + 0.5) * column} y={plot + 18} textAnchor="middle">
+              <text key={index} y={plot + 18} {...tickPlace(index)}>
                 {tick(index)}
               </text>
             ))}

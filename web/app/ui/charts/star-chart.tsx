@@ -91,11 +91,11 @@ export function StarChart({ label, middle, rays, children }: StarChartProps) {
           <span
             key={key}
             aria-hidden="true"
-            className="absolute -translate-x-1/2 truncate text-center text-xs font-semibold"
+            className="absolute w-max -translate-x-1/2 truncate rounded-sm bg-surface-raised px-1 text-xs font-semibold"
             style={{
               left: spots[index]?.[0],
               top: (spots[index]?.[1] ?? 0) + radius + 2,
-              width: nameWidth,
+              maxWidth: nameWidth,
             }}
           >
             {name}

@@ -15,11 +15,16 @@ interface Whisker {
   text: string;
 }
 
+interface Group {
+  name: string;
+  items: readonly Whisker[];
+}
+
 interface WhiskersProps {
   /** The name of the cursor's slider. */
   label: string;
-  /** Beside each other, with a gap between; those without any are left out. */
-  groups: readonly { name: string; items: readonly Whisker[] }[];
+  /** The one on the left and the one on the right, each under its name; one without any is left out. */
+  groups: readonly [Group, Group];
   format: (value: number) => string;
 }
 
@@ -50,9 +55,7 @@ export function Whiskers({ label, groups, format }: WhiskersProps) {
   const x = scale([0, items.length + gap * (shown.length - 1)], [left, right]);
   const placed = shown.flatMap((group, index) => group.items.map(() => index * gap));
   const middles = placed.map((before, index) => x(before + index + 0.5));
-  const firsts = shown.map((_, index) =>
-    shown.slice(0, index).reduce((sum, group) => sum + group.items.length, 0),
-  );
+  const between = x((shown[0]?.items.length ?? 0) + gap / 2);
   return (
     <div>
       <div ref={frame} className="relative" style={{ height }}>
@@ -79,10 +82,24 @@ export function Whiskers({ label, groups, format }: WhiskersProps) {
             </g>
           ))}
           {shown.map(({ name }, index) => (
-            <text key={name} x={(middles[firsts[index] ?? 0] ?? left) - 8} y="12">
+            <text
+              key={name}
+              x={index === 0 ? left : right}
+              y="12"
+              textAnchor={index === 0 ? "start" : "end"}
+            >
               {name}
             </text>
           ))}
+          {shown.length > 1 && (
+            <line
+              x1={between}
+              x2={between}
+              y1="2"
+              y2={height - foot}
+              className="stroke-line-strong"
+            />
+          )}
           {items.map(({ key, tick, value, low, high }, index) => {
             const middle = middles[index] ?? 0;
             const stroke = index === at ? "stroke-text" : "stroke-line-strong";
