@@ -15,7 +15,6 @@ export default {
   asExpected: "That’s about as expected.",
   tooFew_one: "Too few games to say: about {count} more would tell.",
   tooFew_other: "Too few games to say: about {count} more would tell.",
-  likelyRange: "Likely range: {interval}",
 
   paceQuestion: "Did we play more than last year?",
   paceMore_one: "Yes: {games}, {count} more than in {before}.",

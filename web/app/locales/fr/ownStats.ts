@@ -18,7 +18,6 @@ export default {
   asExpected: "À peu près comme attendu.",
   tooFew_one: "Trop peu de parties pour conclure : il en faudrait environ {count} de plus.",
   tooFew_other: "Trop peu de parties pour conclure : il en faudrait environ {count} de plus.",
-  likelyRange: "Fourchette probable : {interval}",
 
   paceQuestion: "A-t-on joué plus que l’an dernier ?",
   paceMore_one: "Oui : {games}, {count} de plus que sur {before}.",
@@ -57,7 +56,7 @@ export default {
   deckOf: "Deck affiché",
   decksAxis: "Parties",
   decksHint:
-    "Vers le haut : points au-dessus du taux attendu. Dans la bande, ce peut être le hasard ; même par hasard, 1 deck sur 20 en dépasse.",
+    "En hauteur : points au-dessus du taux attendu. Dans la bande, ce peut être le hasard ; même par hasard, 1 deck sur 20 en dépasse.",
   decksNone: "Aucun deck ne dépasse encore l’attendu.",
   onlyDeck: "Ce deck seulement",
   openDeck: "Voir le deck",
