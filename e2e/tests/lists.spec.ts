@@ -1,4 +1,6 @@
 import { expect, test } from "../harness/player.ts";
+import { newGame } from "../harness/record.ts";
+import { settled, underWay } from "../harness/states.ts";
 
 test("lists older than five minutes are reloaded on navigation @fr", async ({ page, site }) => {
   const { at, t } = site;
@@ -22,4 +24,22 @@ test("lists older than five minutes are reloaded on navigation @fr", async ({ pa
   await page.clock.fastForward(5 * 60_000 + 1_000);
   await go("friends");
   await expect.poll(() => asked).toBeGreaterThan(1);
+});
+
+test("a first visit to the dashboard takes at most 30 requests and reads five games @en", async ({
+  page,
+  server,
+  account,
+  site,
+}) => {
+  await newGame(server, account);
+  const pending = underWay(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(site.at("/dashboard"));
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await settled(pending);
+  const games = asked.filter((address) => new URL(address).pathname === "/api/games");
+  expect(games.map((address) => new URL(address).search)).toEqual(["?limit=5"]);
+  expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(30);
 });

@@ -143,6 +143,27 @@ describe("the parts", () => {
     expect(asked.toSorted()).toEqual(["/games?limit=5", "/live/current", "/user/stats?from"]);
   });
 
+  test("stats that come last are asked for once", async () => {
+    games = [aGame("g1")];
+    let count = 0;
+    let tell = () => {};
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    network.use(
+      http.get(api("/user/stats"), async () => {
+        count += 1;
+        await told;
+        return HttpResponse.json({ stats: someStats(1, 0), ratings: [] });
+      }),
+    );
+    await open(() => import("./page"), "/dashboard", "/dashboard", settled);
+    await screen.findByRole("heading", { name: "Your last 30 days" });
+    tell();
+    expect(await screen.findByText("Win rate")).toBeTruthy();
+    expect(count).toBe(1);
+  });
+
   test("what needs an answer is in the inbox alone", async () => {
     games = [aGame("g1")];
     await show({

@@ -36,32 +36,23 @@ export const clientLoader = messagesLoader(
 const columns = "grid gap-8 lg:grid-cols-2";
 
 /** The parts that are always there, while nothing is known of the others. */
-function Outline() {
-  // They are read meanwhile.
-  useMonth();
-  return (
-    <div aria-busy="true">
-      <div className="mb-8 grid gap-2">
-        <span className="h-target" />
-        <TilesSkeleton />
-      </div>
-      <div className={columns}>
-        <div className="grid content-start gap-2">
-          <span className="h-target" />
-          <TimelineSkeleton />
-        </div>
-        <Skeleton className="mt-13 h-96 rounded-lg max-lg:hidden" />
-      </div>
+const Outline = () => (
+  <div aria-busy="true">
+    <div className="mb-8 grid gap-2">
+      <span className="h-target" />
+      <TilesSkeleton />
     </div>
-  );
-}
+    <div className={columns}>
+      <div className="grid content-start gap-2">
+        <span className="h-target" />
+        <TimelineSkeleton />
+      </div>
+      <Skeleton className="mt-13 h-96 rounded-lg max-lg:hidden" />
+    </div>
+  </div>
+);
 
-interface PartsProps {
-  user: UserData;
-  stage: Exclude<Stage, "waiting">;
-}
-
-function Parts({ user, stage }: PartsProps) {
+function Parts({ stage }: { stage: Stage }) {
   const { steps, dismiss, bringBack } = useSteps();
   const hideEmpty = steps !== null && stage === "ready";
   const sometimes = (
@@ -69,13 +60,13 @@ function Parts({ user, stage }: PartsProps) {
       <LiveTables />
       <Inbox />
       {steps && <Checklist steps={steps} onDismiss={dismiss} onBringBack={bringBack} />}
+      <YearInReview />
     </>
   );
   return (
     <>
       {stage === "ready" && sometimes}
-      <YearInReview />
-      {!(hideEmpty && !steps.game) && <Stats user={user} />}
+      {!(hideEmpty && !steps.game) && <Stats />}
       <div className={columns}>
         <LastGames hideEmpty={hideEmpty} />
         <div className="grid min-w-0 content-start gap-8">
@@ -87,11 +78,11 @@ function Parts({ user, stage }: PartsProps) {
   );
 }
 
-export default function Dashboard() {
+function Content({ user }: { user: UserData }) {
   const { t } = useMessages(dashboardMessages);
-  const user = useUserStore((state) => state.userData);
   const stage = useStage();
-  if (!user) return null;
+  // Read from the start, and not again when the part that shows it comes.
+  useMonth();
   return (
     <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
       <PageHeader
@@ -100,7 +91,12 @@ export default function Dashboard() {
         actions={<Actions stage={stage} />}
       />
       <NewUsername username={user.username} />
-      {stage === "waiting" ? <Outline /> : <Parts user={user} stage={stage} />}
+      {stage === "waiting" ? <Outline /> : <Parts stage={stage} />}
     </div>
   );
+}
+
+export default function Dashboard() {
+  const user = useUserStore((state) => state.userData);
+  return user && <Content user={user} />;
 }

@@ -6,8 +6,6 @@ import { aGame } from "../../../tests/games";
 import { api, network, refusal } from "../../../tests/network";
 import { aDeckRate, someStats } from "../../../tests/stats";
 
-const user = { id: "me", firstname: "Ada", lastname: null, username: "ada", picture: null };
-
 async function show(first: Stats | null) {
   const now = { stats: first };
   network.use(
@@ -28,13 +26,14 @@ async function show(first: Stats | null) {
     import("~/components/stats/messages"),
   ]);
   await Promise.all([messages.dashboardStatsMessages.load("en"), statsMessages.load("en")]);
-  await render("/dashboard", () => <Stats user={user} />);
+  await render("/dashboard", Stats);
   return now;
 }
 
 test("a month in four numbers, each with what it rests on; it follows new games", async () => {
   const now = await show(someStats(0, 0));
   await screen.findByText(/No games in the last 30 days/);
+  expect(screen.getByRole("link", { name: "All stats" }).getAttribute("href")).toBe("/stats");
   now.stats = someStats(10, 4, { streak: -2, byDeck: [aDeckRate("Often", 10, 4)] });
   const { tellChanged } = await import("~/lib/signals/changes");
   act(() => tellChanged(["games"]));

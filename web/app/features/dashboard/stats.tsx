@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
-import { personPath } from "~/components/paths";
 import { bestDeck } from "~/components/stats/best";
 import { useFormat } from "~/components/stats/format";
 import { statsMessages } from "~/components/stats/messages";
@@ -11,7 +10,6 @@ import { getMyStats } from "~/lib/api/stats";
 import type { Stats as StatsOf } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { shared, useApiQuery } from "~/lib/query";
-import type { UserData } from "~/lib/user/lists";
 import { cx } from "~/ui/cx";
 import { Skeleton } from "~/ui/skeleton";
 import { useLastGames } from "./last-games";
@@ -70,7 +68,7 @@ const Message = ({ tall, children }: MessageProps) => (
 );
 
 /** The last 30 days in four numbers. */
-export function Stats({ user }: { user: UserData }) {
+export function Stats() {
   const { t } = useMessages(dashboardStatsMessages);
   const to = useLocalePath();
   const title = useId();
@@ -83,11 +81,7 @@ export function Stats({ user }: { user: UserData }) {
         <h2 id={title} className="text-xl">
           {t("title")}
         </h2>
-        <Link
-          to={to(personPath(user))}
-          aria-describedby={title}
-          className="link shrink-0 py-2 text-sm"
-        >
+        <Link to={to("/stats")} aria-describedby={title} className="link shrink-0 py-2 text-sm">
           {t("all")}
         </Link>
       </div>
