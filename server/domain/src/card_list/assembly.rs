@@ -2,7 +2,7 @@ use std::collections::HashMap;
 
 use super::card::Card;
 use super::heading::Heading;
-use super::{CardList, Entry, Section, name_key};
+use super::{CardList, Entry, Section, name_key, words};
 
 /// Partners, a background, a signature spell: no deck has more commanders than this.
 const MAX_COMMANDERS: usize = 4;
@@ -19,7 +19,7 @@ pub(super) struct Assembly {
     cards: Vec<(Slot, Entry)>,
     section: Option<Section>,
     category: Option<String>,
-    /// Below a heading for tokens.
+    /// Below a heading for what is no part of the deck.
     skipping: bool,
     /// The section has headings of its own within it.
     nested: bool,
@@ -53,10 +53,10 @@ impl Assembly {
 
     pub(super) fn heading(&mut self, heading: Heading) {
         self.category = None;
-        self.skipping = heading == Heading::Tokens;
+        self.skipping = heading == Heading::Apart;
         match heading {
             Heading::Section(section) => self.enter(section),
-            Heading::Tokens | Heading::About => {}
+            Heading::Apart | Heading::About => {}
             Heading::Kind => self.group(),
             Heading::Own(category) => {
                 self.group();
@@ -99,13 +99,38 @@ impl Assembly {
         self.cards.push((slot, card.entry));
     }
 
-    pub(super) fn finish(mut self) -> CardList {
+    /// Puts the cards that no line and no heading placed.
+    pub(super) fn place(&mut self) {
         self.place_loose();
         self.place_behind_sideboard();
         if self.at(Slot::Given(Section::Commander)).count() > MAX_COMMANDERS {
             // The heading was the name of the format.
             self.move_all(Slot::Given(Section::Commander), Section::Main);
         }
+    }
+
+    /// Whether just so many commanders would make the placed cards a whole deck.
+    pub(super) fn lacks_commanders(&self, cards: usize) -> bool {
+        let whole = self.played() + u32::try_from(cards).unwrap_or(u32::MAX);
+        // Another tool's commander may lie alone in the sideboard.
+        let aside = self.at(Slot::Given(Section::Sideboard)).count();
+        (1..=2).contains(&cards)
+            && !(1..=2).contains(&aside)
+            && self.at(Slot::Given(Section::Commander)).next().is_none()
+            && matches!(whole, 60 | 100)
+            && is_singleton(self.main())
+    }
+
+    /// Whether the placed cards need no further one.
+    pub(super) fn is_whole(&self) -> bool {
+        WHOLE_DECKS.contains(&self.played()) || self.at(Slot::Given(Section::Commander)).next().is_some()
+    }
+
+    pub(super) fn command(&mut self, card: Card) {
+        self.cards.push((Slot::Given(Section::Commander), card.entry));
+    }
+
+    pub(super) fn finish(self) -> CardList {
         let entries = self.cards.into_iter().map(|(slot, mut entry)| {
             entry.section = match slot {
                 Slot::Given(section) => section,
@@ -158,13 +183,7 @@ impl Assembly {
     }
 
     fn place_behind_sideboard(&mut self) {
-        let in_main = |slot: Slot| matches!(slot, Slot::Given(Section::Main) | Slot::Loose(_));
-        let main = self
-            .cards
-            .iter()
-            .filter(|(slot, _)| in_main(*slot))
-            .map(|(_, entry)| entry);
-        if is_singleton(main) && self.could_command(Slot::BehindSideboard) {
+        if is_singleton(self.main()) && self.could_command(Slot::BehindSideboard) {
             self.move_all(Slot::BehindSideboard, Section::Commander);
         }
     }
@@ -189,6 +208,19 @@ impl Assembly {
             .iter()
             .filter(move |card| card.0 == slot)
             .map(|(_, entry)| entry)
+    }
+
+    fn main(&self) -> impl Iterator<Item = &Entry> {
+        let in_main = |slot: Slot| matches!(slot, Slot::Given(Section::Main) | Slot::Loose(_));
+        self.cards
+            .iter()
+            .filter(move |card| in_main(card.0))
+            .map(|(_, entry)| entry)
+    }
+
+    /// How many cards the main deck and its commanders are.
+    fn played(&self) -> u32 {
+        self.main().map(|entry| entry.quantity).sum::<u32>() + self.count(Slot::Given(Section::Commander))
     }
 
     fn count(&self, slot: Slot) -> u32 {
@@ -222,15 +254,7 @@ fn is_singleton<'a>(entries: impl Iterator<Item = &'a Entry>) -> bool {
     !copies.is_empty()
         && copies
             .iter()
-            .filter(|(key, copies)| **copies > 1 && !is_basic(key))
+            .filter(|(key, copies)| **copies > 1 && !words::is_basic(key))
             .count()
             <= 1
-}
-
-fn is_basic(key: &str) -> bool {
-    #[rustfmt::skip]
-    const BASICS: [&str; 11] = [
-        "plains", "island", "swamp", "mountain", "forest", "wastes", "plaine", "ile", "marais", "montagne", "foret",
-    ];
-    BASICS.contains(&key.strip_prefix("snow covered ").unwrap_or(key))
 }

@@ -1,5 +1,7 @@
+use super::marks::{is_price, without_mark, without_price};
+use super::markup::{plain, unlinked};
 use super::name::faces;
-use super::{Entry, Finish, MAX_NAME, Reason, Section, words};
+use super::{Entry, Finish, MAX_NAME, Reason, Section, prose, words};
 
 const MAX_CATEGORY: usize = 60;
 /// Longer than any card with all its categories is written.
@@ -35,18 +37,23 @@ impl Card {
         match name.chars().count() {
             0 => Err(Reason::NoName),
             length if length > MAX_NAME => Err(Reason::TooLong),
-            // There is a card whose name is five underscores.
-            _ if !name.contains(|c: char| c.is_alphanumeric() || c == '_') => Err(Reason::Unreadable),
-            _ if words::is_total(name) => Ok(None),
+            _ if words::is_total(name) || words::is_group(name) || words::is_apart(name) => Ok(None),
+            _ if !is_name(name) => Err(Reason::Unreadable),
             _ => Ok(Some(card)),
         }
+    }
+
+    /// Whether it has what only cards have behind their names.
+    pub(super) fn is_marked(&self) -> bool {
+        self.entry.number.is_some() || self.entry.finish.is_some()
     }
 
     /// Takes off what is not the name until nothing is left to take, so that the name, written out, reads the same.
     fn take_name(&mut self, text: &str) -> String {
         let mut name = text.to_owned();
         loop {
-            let mut rest = self.take_tags(&name);
+            let linked = unlinked(self.take_tags(&name));
+            let mut rest = self.take_columns(&linked);
             loop {
                 let less = self.take_start(rest);
                 let less = self.take_end(less);
@@ -59,7 +66,9 @@ impl Card {
             name = match rest.split_once(' ') {
                 _ if rest != name => rest,
                 // The `x` of `1 x Sol Ring`; a card called `X` has nothing left behind it by now.
-                Some(("x" | "X" | "×", behind)) => behind.to_owned(),
+                Some(("x" | "X" | "×" | "-" | "–" | "—" | ":" | "." | "*" | "•" | "=", behind)) => {
+                    behind.to_owned()
+                }
                 _ => return name,
             };
         }
@@ -74,8 +83,8 @@ impl Card {
         };
         let Some(start) = start else { return text };
         for tag in text[start..].trim_start().split(" #") {
-            let everywhere = tag.trim_start_matches('#').strip_prefix('!');
-            match everywhere.and_then(words::section) {
+            let everywhere = tag.trim_start_matches(['#', ' ']).strip_prefix('!');
+            match everywhere.and_then(|word| words::section(word.trim())) {
                 Some(section) => self.put(section),
                 None => self.add_category(tag),
             }
@@ -83,15 +92,37 @@ impl Card {
         &text[..start]
     }
 
-    /// `[C21:263] Sol Ring`, `[C21#263] Sol Ring`, `[C21] Sol Ring`.
+    /// `Sol Ring|C21|1` and `Sol Ring+|C21|[263]`: the plus is a foil, a number without brackets only says which picture.
+    fn take_columns<'a>(&mut self, text: &'a str) -> &'a str {
+        let Some((name, columns)) = text.split_once('|') else {
+            return text;
+        };
+        let (set, rest) = columns.split_once('|').unwrap_or((columns, ""));
+        let number = rest
+            .split('|')
+            .next()
+            .and_then(|rest| rest.strip_prefix('[')?.strip_suffix(']'));
+        self.set_printing(set.trim(), number);
+        match name.strip_suffix('+') {
+            Some(name) => {
+                self.add_finish("foil");
+                name
+            }
+            None => name,
+        }
+    }
+
+    /// `[C21:263] Sol Ring`, `[C21#263] Sol Ring`, `[C21] Sol Ring`, `[foil] Sol Ring`, `**Sol Ring**`.
     fn take_start<'a>(&mut self, text: &'a str) -> &'a str {
+        let text = plain(text);
         let Some((code, rest)) = text.strip_prefix('[').and_then(|text| text.split_once("] ")) else {
             return text;
         };
-        if self.set_code(code) { rest } else { text }
+        let known = code.len() > 1 && self.add_finish(code) || self.set_code(code);
+        if known { rest } else { text }
     }
 
-    /// `(SET) 123`, `*F*`, `[Category{noDeck}]` and `^label,#colour^`, in any order.
+    /// `(SET) 123`, `[SET]`, `*F*`, `[Category{noDeck}]`, `^label,#colour^`, `<timeshifted>`, a price, a mark, in any order.
     fn take_end<'a>(&mut self, text: &'a str) -> &'a str {
         let text = text.trim_end_matches(['/', ' ']);
         let (before, last) = text.rsplit_once(' ').unwrap_or(("", text));
@@ -103,12 +134,14 @@ impl Card {
             self.add_mark(mark);
             return before;
         }
-        if let Some((before, categories)) = text.strip_suffix(']').and_then(|text| last_after(text, '[')) {
-            self.add_categories(categories);
+        if let Some((before, inner)) = text.strip_suffix(']').and_then(|text| last_after(text, '[')) {
+            self.add_bracketed(before, inner);
             return before;
         }
         if let Some((before, inner)) = text.strip_suffix(')').and_then(|text| last_after(text, '(')) {
-            let known = self.add_finish(inner) || self.set_code(inner);
+            // A number alone says which of several pictures it is.
+            let picture = !inner.is_empty() && inner.bytes().all(|b| b.is_ascii_digit());
+            let known = picture || is_price(inner) || self.add_finish(inner) || self.set_code(inner);
             return if known { before } else { text };
         }
         if let Some((name, set)) = before.strip_suffix(')').and_then(|before| last_after(before, '('))
@@ -117,7 +150,27 @@ impl Card {
         {
             return name;
         }
-        text
+        if let Some((before, variant)) = text.strip_suffix('>').and_then(|text| last_after(text, '<')) {
+            if self.entry.set.is_some() && is_number(variant) {
+                self.entry.number.get_or_insert_with(|| variant.to_owned());
+            }
+            return before;
+        }
+        without_price(text).or_else(|| without_mark(text)).unwrap_or(text)
+    }
+
+    /// `[foil]`, `[C21:263]`, `[C21]` or categories. Behind `(SET) 123` a code in capitals is no second set.
+    fn add_bracketed(&mut self, before: &str, inner: &str) {
+        let known = words::section(inner).is_some() || words::is_total(inner) || words::is_group(inner);
+        let code = inner.split_once(':').is_some_and(|(_, number)| is_number(number))
+            || (3..=5).contains(&inner.len())
+                && !inner.contains(|c: char| c.is_ascii_lowercase())
+                && !before.contains(" (")
+                && !known;
+        if is_price(inner) || inner.len() > 1 && self.add_finish(inner) || code && self.set_code(inner) {
+            return;
+        }
+        self.add_categories(inner);
     }
 
     /// `C21:263`, `C21#263` or `C21`.
@@ -141,14 +194,9 @@ impl Card {
     }
 
     pub(super) fn add_finish(&mut self, word: &str) -> bool {
-        let finish = match word.to_ascii_lowercase().as_str() {
-            "f" | "foil" => Finish::Foil,
-            "e" | "etched" | "foil etched" | "etched foil" | "f-etch" => Finish::Etched,
-            "a" | "alter" | "altered" => Finish::Altered,
-            _ => return false,
-        };
-        self.entry.finish.get_or_insert(finish);
-        true
+        let finish = finish(word);
+        self.entry.finish = self.entry.finish.or(finish);
+        finish.is_some()
     }
 
     /// A mark between asterisks; an unknown one is not part of the name either.
@@ -161,7 +209,7 @@ impl Card {
     }
 
     /// `Ramp{top},Artifacts`: the first one decides where the card is, but a commander is one wherever it says so.
-    fn add_categories(&mut self, categories: &str) {
+    pub(super) fn add_categories(&mut self, categories: &str) {
         for (index, category) in categories.split(',').enumerate() {
             let (name, flags) = category.split_once('{').unwrap_or((category, ""));
             match words::section(name.trim()) {
@@ -199,6 +247,20 @@ impl Card {
     }
 }
 
+/// Whether a text can be a card's name. There is a card whose name is five underscores.
+fn is_name(text: &str) -> bool {
+    let is_year = |word: &str| word.len() == 4 && (word.starts_with("19") || word.starts_with("20"));
+    // `12 December 2026`
+    let is_date = text
+        .split_once(' ')
+        .is_some_and(|(_, last)| is_year(last) && last.bytes().all(|b| b.is_ascii_digit()));
+    let is_face = |face: &str| face.contains(|c: char| c.is_alphabetic() || c == '_');
+    text.split(" // ").all(is_face)
+        && !text.contains(char::REPLACEMENT_CHARACTER)
+        && !is_date
+        && !prose::is_no_name(text)
+}
+
 /// The text before a word's opening bracket, and what stands within.
 fn last_after(text: &str, bracket: char) -> Option<(&str, &str)> {
     let at = text.rfind(bracket)?;
@@ -206,9 +268,19 @@ fn last_after(text: &str, bracket: char) -> Option<(&str, &str)> {
     (before.is_empty() || before.ends_with(' ')).then(|| (before.trim_end(), &text[at + 1..]))
 }
 
+fn finish(word: &str) -> Option<Finish> {
+    match word.to_ascii_lowercase().replace('_', " ").as_str() {
+        "f" | "foil" => Some(Finish::Foil),
+        "e" | "etched" | "foil etched" | "etched foil" | "f-etch" => Some(Finish::Etched),
+        "a" | "alter" | "altered" => Some(Finish::Altered),
+        _ => None,
+    }
+}
+
 /// A code such as `C21` or `plst`: written in one case, unlike the end of "Hazmat Suit (Used)".
 fn is_set(code: &str) -> bool {
     (2..=6).contains(&code.len())
+        && finish(code).is_none()
         && code.bytes().all(|b| b.is_ascii_alphanumeric())
         && code.bytes().any(|b| b.is_ascii_alphabetic())
         && !(code.bytes().any(|b| b.is_ascii_uppercase()) && code.bytes().any(|b| b.is_ascii_lowercase()))

@@ -1,10 +1,10 @@
-//! Comma-separated lists with a header row. Parsed by hand: only quotes are needed, and unreadable lines must be
-//! reported by number.
+//! Lists with columns and a header row, parted by commas, semicolons or tabs. Parsed by hand: only quotes are needed, and
+//! unreadable lines must be reported by number.
 
 use super::card::Card;
 use super::name::tidy;
 use super::reading::Reading;
-use super::{Finish, Reason, name_key, words};
+use super::{Finish, Reason, Section, name_key, words};
 
 /// The columns that mean something here, by their place.
 struct Columns {
@@ -15,54 +15,101 @@ struct Columns {
     finish: Option<usize>,
     altered: Option<usize>,
     section: Option<usize>,
+    /// Columns that say of each card whether it is in a section.
+    sections: [(Section, Option<usize>); 3],
     categories: Option<usize>,
 }
 
+#[rustfmt::skip]
+const NAME: &[&str] = &[
+    "simple name", "name", "card name", "card", "product name", "nom", "kartenname", "nombre", "nome",
+];
+
+#[rustfmt::skip]
+const QUANTITY: &[&str] = &[
+    "quantity", "count", "qty", "amount", "total quantity", "quantite", "anzahl", "menge", "cantidad", "quantita",
+    "quantidade",
+];
+
 /// Reads the list if it begins with a header row; says whether it did.
 pub(super) fn read(text: &str, reading: &mut Reading) -> bool {
-    let header = text.lines().next().unwrap_or_default();
+    let mut rows = Rows {
+        rest: text,
+        line: 1,
+        separator: ',',
+    };
+    let mut separators = vec![',', ';', '\t'];
+    loop {
+        let line = rows.rest.lines().next().unwrap_or_default();
+        match separator(line) {
+            Some(separator) => separators = vec![separator],
+            None if line.trim().is_empty() && !rows.rest.is_empty() => {}
+            None => break,
+        }
+        rows.skip_line();
+    }
+    let header = rows.rest.lines().next().unwrap_or_default();
     if header.starts_with(|c: char| c.is_ascii_digit()) {
         return false;
     }
-    let found = [',', ';', '\t'].into_iter().find_map(|separator| {
-        let mut rows = Rows {
-            rest: text,
-            line: 1,
-            separator,
-        };
+    let found = separators.into_iter().find_map(|separator| {
+        let mut rows = Rows { separator, ..rows };
         let columns = header
             .contains(separator)
             .then(|| rows.next())
             .flatten()
-            .and_then(|row| columns(&row.fields))?;
+            .and_then(|row| columns(&row.fields?))?;
         Some((rows, columns))
     });
     let Some((rows, columns)) = found else { return false };
     for row in rows {
-        if row.fields.iter().all(|field| field.trim().is_empty()) {
-            continue;
-        }
-        if let Some(card) = columns.card(&row.fields).transpose() {
-            reading.take(row.line, row.text, card);
-        }
         if reading.is_full() {
             break;
+        }
+        let Some(fields) = row.fields else {
+            reading.take(row.line, row.text, Err(Reason::Unreadable));
+            continue;
+        };
+        if fields.iter().all(|field| field.trim().is_empty()) {
+            continue;
+        }
+        if let Some(card) = columns.card(&fields).transpose() {
+            reading.take(row.line, row.text, card);
         }
     }
     true
 }
 
+/// `sep=;`, which tells spreadsheets what stands between the columns.
+fn separator(line: &str) -> Option<char> {
+    let line = line.trim_matches(['"', ' ', '\r']);
+    let start = line.get(..4)?;
+    start
+        .eq_ignore_ascii_case("sep=")
+        .then(|| line.chars().nth(4))
+        .flatten()
+}
+
 fn columns(header: &[String]) -> Option<Columns> {
     let keys: Vec<String> = header.iter().map(|title| name_key(title)).collect();
     let find = |titles: &[&str]| titles.iter().find_map(|title| keys.iter().position(|key| key == title));
+    let printing = find(&["printing"]);
+    let finish = find(&["foil", "is foil", "finish", "premium"]);
     Some(Columns {
-        name: find(&["name", "card name", "card", "nom"])?,
-        quantity: find(&["quantity", "count", "qty", "amount", "quantite"])?,
-        set: find(&["set code", "edition code", "set", "edition"]),
-        number: find(&["collector number", "card number", "number"]),
-        finish: find(&["foil", "finish", "printing"]),
-        altered: find(&["altered", "alter"]),
+        name: find(NAME)?,
+        quantity: find(QUANTITY)?,
+        set: find(&["set code", "edition code", "set id", "set", "edition"])
+            // One tool calls a set so, and another a finish.
+            .or(printing.filter(|_| finish.is_some())),
+        number: find(&["collector number", "card number", "set number", "collector", "number"]),
+        finish: finish.or(printing),
+        altered: find(&["altered", "alter", "altered art"]),
         section: find(&["section", "board", "zone"]),
+        sections: [
+            (Section::Commander, find(&["commander", "is commander"])),
+            (Section::Sideboard, find(&["sideboarded", "sideboard"])),
+            (Section::Maybeboard, find(&["maybeboard"])),
+        ],
         categories: find(&["tags", "categories", "category"]),
     })
 }
@@ -72,6 +119,7 @@ impl Columns {
         let field = |column: Option<usize>| column.and_then(|column| fields.get(column)).map(|field| tidy(field));
         let quantity = field(Some(self.quantity)).unwrap_or_default();
         let quantity = quantity
+            .trim_matches(['x', 'X'])
             .parse()
             .ok()
             .filter(|quantity| (1..=999).contains(quantity))
@@ -80,22 +128,36 @@ impl Columns {
             return Ok(None);
         };
         if let Some(set) = field(self.set) {
-            card.set_printing(&set, field(self.number).as_deref());
+            // `86/184`: the second one counts the set.
+            let number = field(self.number);
+            card.set_printing(&set, number.as_deref().and_then(|number| number.split('/').next()));
         }
-        if field(self.altered).is_some_and(|word| word.eq_ignore_ascii_case("true")) {
+        if field(self.altered).is_some_and(|word| is_true(&word) || name_key(&word) == "altered") {
             card.entry.finish = Some(Finish::Altered);
         }
         if let Some(finish) = field(self.finish) {
-            card.add_finish(&finish);
+            card.add_finish(if is_true(&finish) { "foil" } else { &finish });
         }
-        if let Some(section) = field(self.section).and_then(|word| words::section(&word)) {
-            card.put(section);
+        for (section, column) in self.sections {
+            if field(column).is_some_and(|word| is_true(&word)) {
+                card.put(section);
+            }
         }
-        for category in field(self.categories).unwrap_or_default().split(',') {
-            card.add_category(category);
+        let section = field(self.section).unwrap_or_default();
+        match words::section(&section) {
+            Some(section) => card.put(section),
+            None if words::is_apart(&section) => return Ok(None),
+            // A section of the owner's own.
+            None => card.add_category(&section),
         }
+        card.add_categories(&field(self.categories).unwrap_or_default());
         Ok(Some(card))
     }
+}
+
+fn is_true(word: &str) -> bool {
+    const TRUE: [&str; 4] = ["true", "yes", "1", "x"];
+    TRUE.contains(&word.to_ascii_lowercase().as_str())
 }
 
 struct Rows<'a> {
@@ -108,7 +170,22 @@ struct Row<'a> {
     /// The line it begins on.
     line: usize,
     text: &'a str,
-    fields: Vec<String>,
+    /// `None` where a quote is never closed.
+    fields: Option<Vec<String>>,
+}
+
+impl<'a> Rows<'a> {
+    fn skip_line(&mut self) {
+        let end = self.rest.find('\n').map_or(self.rest.len(), |at| at + 1);
+        self.cut(end);
+    }
+
+    fn cut(&mut self, end: usize) -> &'a str {
+        let (text, rest) = self.rest.split_at(end);
+        self.line += text.matches('\n').count();
+        self.rest = rest;
+        text
+    }
 }
 
 impl<'a> Iterator for Rows<'a> {
@@ -118,6 +195,7 @@ impl<'a> Iterator for Rows<'a> {
         if self.rest.is_empty() {
             return None;
         }
+        let line = self.line;
         let mut fields = vec![String::new()];
         let (mut quoted, mut end) = (false, self.rest.len());
         let mut chars = self.rest.char_indices().peekable();
@@ -135,14 +213,14 @@ impl<'a> Iterator for Rows<'a> {
                 c => field.push(c),
             }
         }
-        let (text, rest) = self.rest.split_at(end);
-        let row = Row {
-            line: self.line,
-            text,
-            fields,
-        };
-        self.line += text.matches('\n').count();
-        self.rest = rest;
-        Some(row)
+        if quoted {
+            // Only this line is lost, not all below it.
+            end = self.rest.find('\n').map_or(self.rest.len(), |at| at + 1);
+        }
+        Some(Row {
+            line,
+            text: self.cut(end),
+            fields: (!quoted).then_some(fields),
+        })
     }
 }

@@ -1,7 +1,10 @@
 use super::card::Card;
-use super::heading::Heading;
+use super::heading::{Heading, count, title};
+use super::marks::without_price;
+use super::markup::{plain, unbulleted, unlinked};
 use super::name::tidy;
-use super::{Reason, Section, words};
+use super::quantity::{basic_lands, ordinal, quantity, quantity_behind};
+use super::{Reason, Section, prose, words};
 use crate::fold;
 
 /// What a line of text is.
@@ -11,16 +14,25 @@ pub(super) enum Line {
     Nothing,
     DeckName(String),
     Heading(Heading),
+    /// The heading of a group only its owner knows. Without the cards it counts below it, it may have been a card.
+    Group {
+        title: String,
+        count: Option<u32>,
+    },
     Card(Card),
+    /// Words without a quantity: a card, if they can be one, or a title, whichever the lines around it say.
+    Words {
+        card: Option<Card>,
+        said: String,
+    },
 }
 
 impl Line {
-    pub(super) fn read(raw: &str) -> Result<Line, Reason> {
+    /// `numbered`: the lines have numbers before them that count the lines.
+    pub(super) fn read(raw: &str, numbered: bool) -> Result<Line, Reason> {
         let line = tidy(raw);
-        let line = ["- ", "* ", "• "]
-            .iter()
-            .find_map(|bullet| line.strip_prefix(bullet))
-            .unwrap_or(&line);
+        let line = unbulleted(&line);
+        let line = ordinal(line).filter(|_| numbered).map_or(line, |(_, rest)| rest);
         if line.is_empty() {
             return Ok(Line::Blank);
         }
@@ -30,30 +42,73 @@ impl Line {
         if line.starts_with("//") || line.starts_with('#') {
             return Ok(Heading::read(line).map_or(Line::Nothing, Line::Heading));
         }
-        if line.chars().all(|c| "-=_*~.•+ ".contains(c)) {
+        if line.chars().all(|c| "-–—=_*~.•+|:─═ ".contains(c)) {
             return Ok(Line::Nothing);
         }
-        if ["http://", "https://", "www."]
-            .iter()
-            .any(|start| fold(line).starts_with(start))
-        {
+        // Cells of a spreadsheet without its header: nothing says which of them is the name.
+        if raw.split('\t').filter(|cell| !cell.trim().is_empty()).count() > 2 {
             return Err(Reason::Unreadable);
         }
-        let (mut section, mut text) = (None, line);
-        if quantity(line)?.is_none() {
-            if let Some(heading) = Heading::read(line) {
-                return Ok(Line::Heading(heading));
-            }
-            if let Some((given, rest)) = placed(line) {
-                (section, text) = (Some(given), rest);
-            }
+        match quantity(line)? {
+            Some((quantity, text)) => Ok(Card::read(quantity, text)?.map_or(Line::Nothing, Line::Card)),
+            None => Line::without_quantity(plain(&unlinked(line))),
         }
-        let (quantity, text) = quantity(text)?.unwrap_or_else(|| quantity_behind(text));
+    }
+
+    fn without_quantity(line: &str) -> Result<Line, Reason> {
+        if is_foreign(line) {
+            return Err(Reason::Unreadable);
+        }
+        if let Some((quantity, name)) = basic_lands(line) {
+            return Ok(Card::read(quantity, name)?.map_or(Line::Nothing, Line::Card));
+        }
+        match Heading::read(line) {
+            Some(Heading::Own(title)) if !words::is_group(&title) => {
+                return if prose::is_sentence(&title, false) {
+                    Err(Reason::Prose)
+                } else {
+                    Ok(Line::Group {
+                        title,
+                        count: count(line),
+                    })
+                };
+            }
+            Some(heading) => return Ok(Line::Heading(heading)),
+            None => {}
+        }
+        if let Some(said) = setting(line) {
+            return Ok(said);
+        }
+        let (section, text) = match placed(line) {
+            Some((section, rest)) if words::is_none(rest) => return Ok(Line::Heading(Heading::Section(section))),
+            Some((section, rest)) => (Some(section), rest),
+            None => (None, line),
+        };
+        let priced = without_price(text);
+        let counted = match quantity(text)? {
+            Some(counted) => Some(counted),
+            None => quantity_behind(priced.unwrap_or(text)),
+        };
+        let (quantity, text) = counted.unwrap_or((1, text));
         let Some(mut card) = Card::read(quantity, text)? else {
             return Ok(Line::Nothing);
         };
         if let Some(section) = section {
             card.put(section);
+        } else if counted.is_none() && !card.is_marked() {
+            // `Low price: $12.50` would be a card called `Low price`.
+            if priced.is_some_and(|text| text.ends_with(':')) {
+                return Err(Reason::Unreadable);
+            }
+            let said = line.to_owned();
+            return Ok(match ends_in_number(&card.entry.name) {
+                true if line.contains(':') => Line::Group {
+                    title: title(line).to_owned(),
+                    count: count(line),
+                },
+                true => Line::Words { card: None, said },
+                false => Line::Words { card: Some(card), said },
+            });
         }
         Ok(Line::Card(card))
     }
@@ -62,17 +117,55 @@ impl Line {
 /// `NAME: My deck`, `//NAME: My deck from DeckStats.net`, and other things tools say of the deck as a whole.
 fn about_deck(line: &str) -> Option<Line> {
     let (key, value) = line.trim_start_matches(['/', '#', ' ']).split_once(':')?;
-    match fold(key.trim()).as_str() {
-        "name" | "deck name" | "nom" => {
+    let key = fold(key.trim());
+    match key.as_str() {
+        "deck" if value.trim_start().starts_with(char::is_alphabetic) => Some(Line::DeckName(value.trim().to_owned())),
+        _ if is_name(&key) => {
             let value = value.trim();
             let name = value.strip_suffix(" from DeckStats.net").unwrap_or(value);
             Some(Line::DeckName(name.to_owned()))
         }
-        "deck" if value.trim_start().starts_with(char::is_alphabetic) => Some(Line::DeckName(value.trim().to_owned())),
-        "author" | "auteur" | "creator" | "player" | "event" | "date" | "format" | "layout main"
-        | "layout sideboard" => Some(Line::Nothing),
+        "author" | "creator" | "created by" | "player" | "event" | "date" | "format" | "layout main"
+        | "layout sideboard" | "display" | "deck type" | "url" | "link" | "source" | "bracket" | "power level"
+        | "colors" | "colours" | "archetype" | "updated" | "last updated" | "exported from" => Some(Line::Nothing),
+        "auteur" | "joueur" | "couleurs" | "lien" | "autor" | "datum" | "quelle" | "fecha" | "formato" | "fuente"
+        | "autore" | "data" | "fonte" => Some(Line::Nothing),
         _ => None,
     }
+}
+
+/// `Name=My deck`, `Deck Type=constructed`. No card's name has an equals sign.
+fn setting(line: &str) -> Option<Line> {
+    let (key, value) = line.split_once('=')?;
+    let key = fold(key.trim());
+    if key.is_empty() || !key.chars().all(|c| c.is_alphanumeric() || " _-".contains(c)) {
+        return None;
+    }
+    Some(if is_name(&key) {
+        Line::DeckName(value.trim().to_owned())
+    } else {
+        Line::Nothing
+    })
+}
+
+/// Whether a key is that of the deck's name.
+fn is_name(key: &str) -> bool {
+    #[rustfmt::skip]
+    const NAMES: [&str; 11] = [
+        "name", "deck name", "deckname", "deck title", "title", "nom", "titre", "titel", "nombre", "nome", "titolo",
+    ];
+    NAMES.contains(&key)
+}
+
+/// An address, a row of a table, a row of a file that has lost its header.
+fn is_foreign(line: &str) -> bool {
+    let text = line.trim_start_matches(|c: char| c.is_ascii_digit());
+    let row = text.len() < line.len() && text.starts_with([',', ';']);
+    let cells = row || line.starts_with('|') || line.contains("\",\"");
+    cells
+        || ["http://", "https://", "www."]
+            .iter()
+            .any(|start| fold(line).contains(start))
 }
 
 /// `SB: 1 Worn Powerstone`, `Commander: Atraxa, Praetors' Voice`.
@@ -80,36 +173,11 @@ fn placed(line: &str) -> Option<(Section, &str)> {
     let (word, rest) = line.split_once(':')?;
     let section = words::section(word.trim())?;
     let rest = rest.trim_start();
-    (section != Section::Main && !rest.is_empty()).then_some((section, rest))
+    let is_card = section != Section::Main || matches!(quantity(rest), Ok(Some(_)));
+    (is_card && !rest.is_empty()).then_some((section, rest))
 }
 
-/// The quantity a line begins with (`2`, `2x`, `x2`, `2xForest`), and what is left.
-fn quantity(line: &str) -> Result<Option<(u32, &str)>, Reason> {
-    let times = ['x', 'X', '×'];
-    let unsigned = line.strip_prefix('-').unwrap_or(line);
-    let bare = unsigned.strip_prefix(times).unwrap_or(unsigned);
-    let digits = bare.len() - bare.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-    let (number, behind) = bare.split_at(digits);
-    let (behind, glued) = match behind.strip_prefix(times) {
-        Some(rest) if bare.len() == unsigned.len() => (rest, rest.starts_with(char::is_uppercase)),
-        _ => (behind, false),
-    };
-    let text = behind.trim_start();
-    let apart = text.len() < behind.len() || text.is_empty() || glued;
-    if digits == 0 || !apart {
-        return Ok(None);
-    }
-    match number.parse() {
-        Ok(quantity @ 1..=999) if unsigned.len() == line.len() => Ok(Some((quantity, text))),
-        _ => Err(Reason::Quantity),
-    }
-}
-
-/// `Forest x12`; without any number it is one card.
-fn quantity_behind(line: &str) -> (u32, &str) {
-    let behind = line.rsplit_once(' ').and_then(|(name, last)| {
-        let number = last.strip_prefix(['x', 'X', '×'])?.parse().ok()?;
-        (1..=999).contains(&number).then_some((number, name))
-    });
-    behind.unwrap_or((1, line))
+fn ends_in_number(name: &str) -> bool {
+    name.rsplit_once(' ')
+        .is_some_and(|(_, last)| last.bytes().all(|b| b.is_ascii_digit()))
 }

@@ -5,12 +5,17 @@ pub mod brackets;
 mod card;
 mod csv;
 mod heading;
+mod layout;
 mod line;
+mod marks;
+mod markup;
 mod merge;
 mod name;
 mod parse;
 mod print;
 mod problem;
+mod prose;
+mod quantity;
 mod reading;
 mod summary;
 #[cfg(test)]

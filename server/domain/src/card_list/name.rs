@@ -1,13 +1,22 @@
 use unicode_normalization::UnicodeNormalization;
 
+use super::markup::unescaped;
 use crate::fold;
 use crate::names::is_unseen;
 
 /// The longest name of a card, in characters.
 pub const MAX_NAME: usize = 200;
 
-/// A line as it is read: one kind of space, straight quotes, nothing unseen, accents in one piece.
+/// A line as it is read: one kind of space, straight quotes, nothing unseen, no entities, accents in one piece.
 pub(super) fn tidy(line: &str) -> String {
+    let mut line = clean(line);
+    while let Some(plain) = unescaped(&line) {
+        line = clean(&plain);
+    }
+    line
+}
+
+fn clean(line: &str) -> String {
     let seen = line
         .chars()
         .filter(|c| c.is_whitespace() || !is_unseen(*c))

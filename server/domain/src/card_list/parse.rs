@@ -11,7 +11,8 @@ pub struct Parsed {
     pub problems: Vec<Problem>,
 }
 
-/// Reads a list in any of the ways players write one. Whatever cannot be read is reported; everything else is kept.
+/// Reads a list in any of the ways players write one. Whatever cannot be read, or not for sure, is reported; everything
+/// else is kept.
 pub fn parse(text: &str) -> Parsed {
     let mut reading = Reading::default();
     let text = text.trim_start_matches('\u{feff}');
@@ -25,10 +26,7 @@ pub fn parse(text: &str) -> Parsed {
         let line = text.matches('\n').count() + 1;
         reading.problem(line, rest.lines().next().unwrap_or_default(), Reason::TooLong);
     }
-    Parsed {
-        list: reading.assembly.finish(),
-        problems: reading.problems,
-    }
+    reading.finish()
 }
 
 /// The lines that end within the first `bytes` of a text, and the others.

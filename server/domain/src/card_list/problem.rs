@@ -1,4 +1,4 @@
-/// A line that could not be read.
+/// A line that could not be read, or not for sure.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem {
     /// Counted from 1.
@@ -17,6 +17,10 @@ words! {
         Quantity = "quantity",
         /// Nothing that could be a card, such as a link.
         Unreadable = "unreadable",
+        /// Without a quantity, and where titles stand: read as one.
+        Title = "title",
+        /// Without a quantity, and like a sentence: left out.
+        Prose = "prose",
         /// XML that breaks off here, or is no deck.
         Xml = "xml",
         /// The line or the whole text is too long; of the text, everything before was read.

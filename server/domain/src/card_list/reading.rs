@@ -1,3 +1,4 @@
+use super::Parsed;
 use super::assembly::Assembly;
 use super::card::Card;
 use super::name::{MAX_NAME, tidy};
@@ -12,9 +13,18 @@ const MAX_SHOWN: usize = 120;
 #[derive(Default)]
 pub(super) struct Reading {
     pub(super) assembly: Assembly,
-    pub(super) problems: Vec<Problem>,
+    problems: Vec<Problem>,
+    held: Vec<Held>,
     taken: usize,
     full: bool,
+}
+
+/// Words alone above or below a list: its title, or its commander.
+pub(super) struct Held {
+    pub(super) line: usize,
+    pub(super) said: String,
+    pub(super) above: bool,
+    pub(super) card: Option<Card>,
 }
 
 impl Reading {
@@ -27,6 +37,11 @@ impl Reading {
             Ok(card) => self.assembly.card(card),
             Err(reason) => self.problem(line, text, reason),
         }
+    }
+
+    /// Keeps words until all cards are known.
+    pub(super) fn hold(&mut self, held: Held) {
+        self.held.push(held);
     }
 
     /// No more lines are taken.
@@ -48,5 +63,36 @@ impl Reading {
         let start: String = text.chars().take(10 * MAX_SHOWN).collect();
         let text = tidy(&start).chars().take(MAX_SHOWN).collect();
         self.problems.push(Problem { line, text, reason });
+    }
+
+    pub(super) fn finish(mut self) -> Parsed {
+        self.assembly.place();
+        self.settle_held();
+        self.problems.sort_by_key(|problem| problem.line);
+        Parsed {
+            list: self.assembly.finish(),
+            problems: self.problems,
+        }
+    }
+
+    /// Words are the commander where the deck lacks just that; otherwise those above are the deck's name, and whatever
+    /// is not sure is asked about.
+    fn settle_held(&mut self) {
+        let held = std::mem::take(&mut self.held);
+        if self.assembly.lacks_commanders(held.len()) && held.iter().all(|held| held.card.is_some()) {
+            for card in held.into_iter().filter_map(|held| held.card) {
+                self.assembly.command(card);
+            }
+            return;
+        }
+        let sure = self.assembly.is_whole();
+        for (index, held) in held.into_iter().enumerate() {
+            if held.above {
+                self.name_deck(&held.said);
+            }
+            if !(sure && held.above && index == 0) {
+                self.problem(held.line, &held.said, Reason::Title);
+            }
+        }
     }
 }

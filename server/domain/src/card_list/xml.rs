@@ -1,4 +1,4 @@
-//! The two XML files players have: `.dek` with one element per card, `.cod` with zones.
+//! The XML files players have: `.dek` with one element per card, `.cod` with zones, `.o8d` with sections.
 
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Reader, XmlVersion, escape};
@@ -6,7 +6,7 @@ use quick_xml::{Reader, XmlVersion, escape};
 use super::card::Card;
 use super::name::tidy;
 use super::reading::Reading;
-use super::{Reason, Section};
+use super::{Reason, Section, words};
 
 pub(super) fn read(text: &str, reading: &mut Reading) {
     let mut reader = Reader::from_str(text);
@@ -21,8 +21,9 @@ pub(super) fn read(text: &str, reading: &mut Reading) {
                 text[start..].lines().next().unwrap_or_default(),
             )
         };
-        let element = match event {
-            Ok(Event::Start(element) | Event::Empty(element)) => element,
+        let (element, is_open) = match event {
+            Ok(Event::Start(element)) => (element, true),
+            Ok(Event::Empty(element)) => (element, false),
             Ok(Event::Eof) => break,
             Ok(_) => continue,
             Err(_) => {
@@ -31,15 +32,19 @@ pub(super) fn read(text: &str, reading: &mut Reading) {
             }
         };
         match element.name().into_inner() {
-            "deckname" => {
-                let name = reader.read_text(element.name()).ok();
-                let name = name.and_then(|name| escape::unescape(&name).ok().map(|name| tidy(&name)));
-                reading.name_deck(&name.unwrap_or_default());
-            }
-            "zone" => zone = Zone::of(&element),
+            "deckname" if is_open => reading.name_deck(&inner_text(&mut reader, &element).unwrap_or_default()),
+            "zone" | "section" => zone = Zone::of(&element),
             "Cards" | "card" => {
                 cards_seen = true;
-                if let Some(card) = zone.card(&element).transpose() {
+                let is_named = NAMES
+                    .iter()
+                    .any(|name| matches!(attribute(&element, name), Ok(Some(_))));
+                let inner = (is_open && !is_named).then(|| inner_text(&mut reader, &element));
+                let card = match inner {
+                    Some(None) => Err(Reason::Xml),
+                    inner => zone.card(&element, inner.flatten()),
+                };
+                if let Some(card) = card.transpose() {
                     let (line, text) = at();
                     reading.take(line, text, card);
                 }
@@ -52,6 +57,16 @@ pub(super) fn read(text: &str, reading: &mut Reading) {
     }
 }
 
+const NAMES: [&str; 2] = ["Name", "name"];
+const QUANTITIES: [&str; 3] = ["Quantity", "number", "qty"];
+
+/// The text within an element, which is read to its end.
+fn inner_text(reader: &mut Reader<&[u8]>, element: &BytesStart) -> Option<String> {
+    let text = reader.read_text(element.name()).ok()?;
+    let text = escape::unescape(&text).ok()?;
+    Some(tidy(&text))
+}
+
 enum Zone {
     Deck(Section),
     /// Tokens and whatever else is no part of a deck.
@@ -60,24 +75,24 @@ enum Zone {
 
 impl Zone {
     fn of(element: &BytesStart) -> Zone {
-        match attribute(element, "name").ok().flatten().as_deref() {
-            Some("main") => Zone::Deck(Section::Main),
-            Some("side") => Zone::Deck(Section::Sideboard),
-            _ => Zone::Other,
+        let name = attribute(element, "name").ok().flatten().unwrap_or_default();
+        if words::is_apart(&name) {
+            return Zone::Other;
         }
+        Zone::Deck(words::section(&name).unwrap_or(Section::Main))
     }
 
-    fn card(&self, element: &BytesStart) -> Result<Option<Card>, Reason> {
+    /// `inner`: the text within an element without a name.
+    fn card(&self, element: &BytesStart, inner: Option<String>) -> Result<Option<Card>, Reason> {
         let Zone::Deck(section) = *self else { return Ok(None) };
-        let get = |names: [&str; 2]| -> Result<Option<String>, Reason> {
-            let [one, other] = names.map(|name| attribute(element, name));
-            Ok(one?.or(other?))
+        let quantity = match first_attribute(element, &QUANTITIES)? {
+            Some(quantity) => quantity.trim().parse().ok(),
+            None => Some(1),
         };
-        let quantity = get(["Quantity", "number"])?.and_then(|quantity| quantity.trim().parse().ok());
         let quantity = quantity
             .filter(|quantity| (1..=999).contains(quantity))
             .ok_or(Reason::Quantity)?;
-        let name = get(["Name", "name"])?.unwrap_or_default();
+        let name = first_attribute(element, &NAMES)?.or(inner).unwrap_or_default();
         let Some(mut card) = Card::read(quantity, &tidy(&name))? else {
             return Ok(None);
         };
@@ -88,6 +103,15 @@ impl Zone {
         card.put(if aside { Section::Sideboard } else { section });
         Ok(Some(card))
     }
+}
+
+fn first_attribute(element: &BytesStart, names: &[&str]) -> Result<Option<String>, Reason> {
+    for name in names {
+        if let Some(value) = attribute(element, name)? {
+            return Ok(Some(value));
+        }
+    }
+    Ok(None)
 }
 
 fn attribute(element: &BytesStart, name: &str) -> Result<Option<String>, Reason> {

@@ -1,6 +1,12 @@
+mod decoration;
+mod files;
 mod formats;
+mod headings;
 mod problems;
 mod properties;
+mod refused;
+mod tables;
+mod titles;
 mod traps;
 
 use super::*;

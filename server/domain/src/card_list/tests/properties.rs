@@ -18,6 +18,10 @@ const PIECES: &[&str] = &[
     "Quantity;Name;Tags\n", "1,", ",1\n", "<", ">", "/>", "<Deck>", "</Deck>", "&amp;", "&#65;", "&x;",
     "<Cards Quantity=\"2\" Sideboard=\"true\" Name=\"Swamp\"/>", "<zone name=\"main\">",
     "<card number=\"4\" name=\"a/#b (C21)\"/>", "<deckname>", "é", "\u{301}", "李", "\0", "\u{202e}",
+    "|C21|1", "+|C21|[263]", "|", "[metadata]\n", "Name=", "sep=,\n", "<timeshifted>", "<288>", " [TSP]", "[foil]", " $1.50",
+    " 1,20 €", " tix", "(4) ", "4. ", " 4x", " x 3", "**", "__", "&amp;amp;", "&#35;", "[a](https://b)", "[[", "]]", "](https://",
+    "Ramp\n", "Planar Deck\n", "Pets (3)\n", "My deck\n", "you ", "this ", " ✓", "{2}", "@", "<section name=\"Main\">",
+    "<card qty=\"2\">Opt</card>", "Count;Commander;Name;Section\n",
 ];
 
 #[derive(Debug, Clone)]
