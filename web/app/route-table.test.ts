@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { pages } from "virtual:pages";
 import { describe, expect, test } from "vitest";
 import { headTable } from "./head-table";
@@ -61,6 +61,14 @@ const specified = `
   .split("\n")
   .map((line) => line.split(/\s+/));
 
+/** Home has a light as wide as the window. */
+const laysItselfOut = ["home", "decks", "deckCreate", "deckEdit", "deck"];
+
+/** Centers something as wide as a page. */
+const ownEdges = /"[^"]*\bmx-auto [^"]*\bmax-w-(\dxl|xl|prose|reading|wide)\b/;
+/** The live table has no header whose edge it could share. */
+const hasOwnFrame = /^app\/features\/(live\/unknown|decks\/(page|create|edit|deck))\.tsx$/;
+
 describe("the route table", () => {
   test("has every specified route with its layout and guard, and no other", () => {
     const table = rows.map(({ path, layout, guard }) => [path, layout, guard]);
@@ -88,6 +96,25 @@ describe("the route table", () => {
     }
     for (const address of twins("/no/such/page"))
       expect(findRoute(address)).toEqual({ path: "*", row: undefined, params: undefined });
+  });
+
+  test("gives every page of a layout one of two widths, but for those that lay themselves out", () => {
+    const framed = rows.filter(({ layout }) => layout === "default" || layout === "main");
+    const own = framed.filter(({ width }) => width === "full").map(({ name }) => name);
+    expect(own).toEqual(laysItselfOut);
+  });
+
+  test("leaves widths and edges of pages to their layouts", () => {
+    const files = ["app/features", "app/components"].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
+    );
+    const wrong = files.filter(
+      (file) =>
+        file.endsWith(".tsx") &&
+        !hasOwnFrame.test(file) &&
+        ownEdges.test(readFileSync(file, "utf8")),
+    );
+    expect(wrong).toEqual([]);
   });
 
   test("gives the server a head for every route, and for none", () => {

@@ -4,12 +4,15 @@ import { useLocalePath, useTranslation } from "~/lib/i18n";
 import { Boundary } from "~/lib/router/boundary";
 import { useSignedInHint } from "~/lib/user/signed-in-hint";
 import { ButtonLink } from "~/ui/button";
+import { contentEdges } from "~/ui/content";
+import { cx } from "~/ui/cx";
 import { Logo } from "~/ui/logo";
 import { ThemeButton } from "~/ui/theme-button";
 import { RouteError } from "./error-page";
 import { LanguageSwitch } from "./language-switch";
 import { NavigationProgress } from "./navigation-progress";
 import { OfflineNotice } from "./offline-notice";
+import { PageContent } from "./page-content";
 import { SkipLink } from "./skip-link";
 
 function Header() {
@@ -20,7 +23,7 @@ function Header() {
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <nav
         aria-label={t("shell.header.label")}
-        className="mx-auto flex max-w-6xl items-center gap-1 px-4 py-2 sm:px-8"
+        className={cx(contentEdges, "flex items-center gap-1 py-2")}
       >
         <Link to={to("/")} aria-label={t("shell.home")} className="mr-auto py-1.5">
           <Logo />
@@ -41,7 +44,7 @@ function Footer() {
   const pages = { faq: "/faq", privacy: "/privacy-policy", terms: "/terms-of-service" } as const;
   return (
     <footer className="border-t border-line">
-      <div className="mx-auto grid max-w-6xl gap-3 px-4 py-8 text-sm text-text-muted sm:px-8">
+      <div className={cx(contentEdges, "grid gap-3 py-8 text-sm text-text-muted")}>
         <nav aria-label={t("shell.footer.label")} className="flex flex-wrap gap-x-6">
           {(["faq", "privacy", "terms"] as const).map((page) => (
             <Link
@@ -68,7 +71,9 @@ export default function DefaultLayout({ children }: { children?: ReactNode }) {
       <Header />
       <OfflineNotice />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        <Boundary Failed={RouteError}>{children}</Boundary>
+        <Boundary Failed={RouteError}>
+          <PageContent className="py-8 sm:py-16">{children}</PageContent>
+        </Boundary>
       </main>
       <Footer />
     </div>

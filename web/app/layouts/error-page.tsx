@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import { isReached, tryAgain, useAway } from "~/lib/build/reload";
-import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { useTranslation } from "~/lib/i18n";
+import { useHomePath } from "~/lib/user/home-path";
 import { Button, ButtonLink } from "~/ui/button";
+import { Content } from "~/ui/content";
 import { OfflineIcon } from "~/ui/icons/everywhere";
 import { LogoMark } from "~/ui/logo";
 
@@ -18,7 +20,7 @@ interface NoticeProps {
 }
 
 const Notice = ({ mark, title, children, actions }: NoticeProps) => (
-  <div className="mx-auto grid max-w-prose justify-items-start gap-4 p-6">
+  <div className="grid max-w-prose justify-items-start gap-4">
     {mark}
     <h1 className="text-3xl">{title}</h1>
     {children}
@@ -29,7 +31,7 @@ const Notice = ({ mark, title, children, actions }: NoticeProps) => (
 /** 404 is "Page Not Found"; every other status is an internal error with its message. */
 export function ErrorContent({ status, message }: Problem) {
   const { t } = useTranslation();
-  const to = useLocalePath();
+  const home = useHomePath();
   const notFound = status === 404;
   return (
     <Notice
@@ -47,7 +49,7 @@ export function ErrorContent({ status, message }: Problem) {
               {t("shell.error.retry")}
             </Button>
           )}
-          <ButtonLink variant={notFound ? "primary" : "secondary"} to={to("/")}>
+          <ButtonLink variant={notFound ? "primary" : "secondary"} to={home}>
             {t("shell.error.home")}
           </ButtonLink>
         </>
@@ -95,7 +97,11 @@ export function RouteError({ error }: { error: unknown }) {
   const problem = useRouteProblem(error);
   // A browser calls itself online wherever there is some network.
   useEffect(() => void isReached(), []);
-  return problem === "offline" ? <OfflineContent /> : <ErrorContent {...problem} />;
+  return (
+    <Content width="reading" className="py-6">
+      {problem === "offline" ? <OfflineContent /> : <ErrorContent {...problem} />}
+    </Content>
+  );
 }
 
 /** The whole page, where there is no frame. */

@@ -6,6 +6,7 @@ import { Boundary } from "~/lib/router/boundary";
 import { useSignals } from "~/lib/signals/use-signals";
 import { useFormatNames, useFreshLists } from "~/lib/user/lists-load";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
+import { contentPadding } from "~/ui/content";
 import { cx } from "~/ui/cx";
 import { DeckIcon, FriendIcon, GameIcon, HomeIcon, StatsIcon } from "~/ui/icons/app";
 import { GroupIcon } from "~/ui/icons/everywhere";
@@ -14,6 +15,7 @@ import { Account } from "./account";
 import { RouteError } from "./error-page";
 import { NavigationProgress } from "./navigation-progress";
 import { OfflineNotice } from "./offline-notice";
+import { PageContent } from "./page-content";
 import { Search } from "./search";
 import { SkipLink } from "./skip-link";
 
@@ -75,7 +77,13 @@ export default function MainLayout({ children }: { children?: ReactNode }) {
       <SkipLink />
       <NavigationProgress />
       <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_1fr]">
-        <header className="flex items-center justify-between gap-1 border-b border-line px-4 py-1.5 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-4 lg:border-r lg:border-b-0 lg:p-4">
+        <header
+          className={cx(
+            contentPadding,
+            "flex items-center justify-between gap-1 border-b border-line py-1.5",
+            "lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-4 lg:border-r lg:border-b-0 lg:p-4",
+          )}
+        >
           <Link
             to={to(signedIn ? "/dashboard" : "/")}
             aria-label={t("shell.home")}
@@ -97,7 +105,9 @@ export default function MainLayout({ children }: { children?: ReactNode }) {
         <div className="min-w-0 pb-20 lg:pb-0">
           <OfflineNotice />
           <main id="content" tabIndex={-1} className="outline-none">
-            <Boundary Failed={RouteError}>{children}</Boundary>
+            <Boundary Failed={RouteError}>
+              <PageContent className="py-4 sm:py-8">{children}</PageContent>
+            </Boundary>
           </main>
         </div>
       </div>

@@ -20,7 +20,7 @@ export function EntityPage<T extends object>({ entity, children }: EntityPagePro
   const { t: app } = useTranslation();
   const { value, gone, failed, error, retry } = entity;
   return (
-    <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
+    <>
       {value !== undefined && children(value)}
       {gone && (
         <EmptyState
@@ -44,6 +44,6 @@ export function EntityPage<T extends object>({ entity, children }: EntityPagePro
           <Skeleton className="h-40 rounded-lg" />
         </div>
       )}
-    </div>
+    </>
   );
 }

@@ -20,7 +20,7 @@ export function BrokenLink({ title, home, error, onRetry }: BrokenLinkProps) {
   // The server knows whether it was used up, was revoked, is too old, or never was.
   const lead = (refused && error.serverMessage) || errorMessage(error, t);
   return (
-    <div className="mx-auto w-full max-w-2xl p-4 sm:p-8">
+    <>
       <PageHeader title={title} lead={lead} />
       <div className="flex flex-wrap gap-2">
         {!refused && (
@@ -30,6 +30,6 @@ export function BrokenLink({ title, home, error, onRetry }: BrokenLinkProps) {
         )}
         <ButtonLink to={to("/")}>{home}</ButtonLink>
       </div>
-    </div>
+    </>
   );
 }

@@ -11,7 +11,7 @@ interface AuthCardProps {
 
 /** One thing at a time, in the middle of the page. */
 export const AuthCard = ({ title, lead, children, aside }: AuthCardProps) => (
-  <div className="mx-auto flex w-full max-w-5xl items-start justify-center gap-24 px-4 py-8 sm:py-16">
+  <div className="flex items-start justify-center gap-24">
     <Card className="grid w-full max-w-md gap-5">
       <div className="grid gap-1">
         <h1 className="text-2xl">{title}</h1>

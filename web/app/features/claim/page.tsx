@@ -25,10 +25,10 @@ const Frame = ({
   lead?: string;
   children: ReactNode;
 }) => (
-  <div className="mx-auto w-full max-w-2xl p-4 sm:p-8">
+  <>
     <PageHeader title={title} lead={lead} />
     {children}
-  </div>
+  </>
 );
 
 /** Claims a guest seat from its link. */

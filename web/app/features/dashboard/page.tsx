@@ -84,7 +84,7 @@ function Content({ user }: { user: UserData }) {
   // Read from the start, and not again when the part that shows it comes.
   useMonth();
   return (
-    <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
+    <>
       <PageHeader
         title={t("hello", { name: user.firstname })}
         lead={t("lead")}
@@ -92,7 +92,7 @@ function Content({ user }: { user: UserData }) {
       />
       <NewUsername username={user.username} />
       {stage === "waiting" ? <Outline /> : <Parts stage={stage} />}
-    </div>
+    </>
   );
 }
 

@@ -56,7 +56,7 @@ export default function EventPage() {
     show,
   } = useApiQuery([["events", "games"], "event", id], (signal) => look(id, signal));
   return (
-    <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">
+    <>
       {event && <EventView event={event} onJoined={show} />}
       {event === null && <Missing />}
       {event === undefined && failed && (
@@ -69,6 +69,6 @@ export default function EventPage() {
           <Skeleton className="h-44 rounded-lg" />
         </div>
       )}
-    </div>
+    </>
   );
 }

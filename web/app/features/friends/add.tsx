@@ -86,7 +86,7 @@ function TheirCode() {
 export default function AddFriendPage() {
   const { t } = useMessages(friendsMessages);
   return (
-    <div className="mx-auto w-full max-w-4xl p-4 sm:p-8">
+    <>
       <PageHeader title={t("addTitle")} lead={t("addLead")} />
       <div className="grid gap-6 md:grid-cols-2">
         <TheirCode />
@@ -98,6 +98,6 @@ export default function AddFriendPage() {
           <OwnCode large />
         </Card>
       </div>
-    </div>
+    </>
   );
 }

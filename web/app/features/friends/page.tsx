@@ -41,7 +41,7 @@ export default function FriendsPage() {
   const requests = known.filter(({ status }) => status !== "accepted");
   const ready = fetched || all.length > 0;
   return (
-    <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">
+    <>
       <PageHeader
         title={t("title")}
         actions={
@@ -57,6 +57,6 @@ export default function FriendsPage() {
         {!ready && <NotThere />}
         {ready && friends.length === 0 && <NoFriends waiting={requests.length > 0} />}
       </div>
-    </div>
+    </>
   );
 }

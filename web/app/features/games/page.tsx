@@ -52,7 +52,7 @@ export default function GamesPage() {
   const filters = useFilters({ remembers: true });
   const [view, show] = useView();
   return (
-    <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">
+    <>
       <PageHeader
         title={t("title")}
         actions={
@@ -80,6 +80,6 @@ export default function GamesPage() {
           {view === "removed" && <Removed />}
         </Suspense>
       </Tabs>
-    </div>
+    </>
   );
 }

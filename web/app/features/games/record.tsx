@@ -27,7 +27,7 @@ export default function RecordPage() {
     () => readStart({ again, set, playgroup, event }),
   );
   return (
-    <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">
+    <>
       {failed && <LoadFailed title={t("loadFailed")} error={error} onRetry={retry} />}
       {!failed && !data && (
         <div className="grid gap-3" aria-busy="true">
@@ -44,6 +44,6 @@ export default function RecordPage() {
           start={data}
         />
       )}
-    </div>
+    </>
   );
 }

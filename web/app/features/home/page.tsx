@@ -1,5 +1,6 @@
 import { messagesLoader } from "~/lib/i18n";
 import { Card } from "~/ui/card";
+import { Content } from "~/ui/content";
 import { CallToAction } from "./call-to-action";
 import { homeMessages, useHomeT } from "./messages";
 import { Night } from "./night";
@@ -70,14 +71,16 @@ export default function Home() {
         aria-hidden="true"
         className="absolute inset-x-0 top-0 -z-10 h-[48rem] bg-radial-[ellipse_at_70%_0%] from-glow to-transparent to-60%"
       />
-      <div className="mx-auto grid max-w-6xl gap-24 px-4 py-10 sm:gap-32 sm:px-8 sm:py-16">
-        <Hero />
-        <Night />
-        <Today />
-        <Who />
-        <Host />
-        <End />
-      </div>
+      <Content width="wide" className="py-10 sm:py-16">
+        <div className="grid gap-24 sm:gap-32">
+          <Hero />
+          <Night />
+          <Today />
+          <Who />
+          <Host />
+          <End />
+        </div>
+      </Content>
     </div>
   );
 }

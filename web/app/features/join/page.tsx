@@ -65,16 +65,11 @@ export default function JoinPage() {
   if (failed) {
     return <BrokenLink title={t("broken")} home={t("home")} error={error} onRetry={retry} />;
   }
+  if (data) return <Invitation join={data.join} token={token} />;
   return (
-    <div className="mx-auto w-full max-w-2xl p-4 sm:p-8">
-      {data ? (
-        <Invitation join={data.join} token={token} />
-      ) : (
-        <>
-          <h1 className="sr-only">{t("loading")}</h1>
-          <Skeleton className="h-110 rounded-lg" />
-        </>
-      )}
-    </div>
+    <>
+      <h1 className="sr-only">{t("loading")}</h1>
+      <Skeleton className="h-110 rounded-lg" />
+    </>
   );
 }

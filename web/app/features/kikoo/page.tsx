@@ -6,7 +6,7 @@ export default function Kikoo() {
   const { t } = useTranslation();
   const to = useLocalePath();
   return (
-    <div className="mx-auto grid max-w-prose justify-items-center gap-4 px-4 py-24 text-center">
+    <div className="grid justify-items-center gap-4 py-8 text-center">
       <h1 className="text-display">{t("shell.kikoo.title")}</h1>
       <p className="text-lg text-text-muted">{t("shell.kikoo.text")}</p>
       <ButtonLink variant="primary" to={to("/")}>

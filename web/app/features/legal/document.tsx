@@ -19,7 +19,7 @@ export interface LegalText {
 export function LegalDocument({ text, contents }: { text: LegalText; contents: string }) {
   const to = useLocalePath();
   return (
-    <div className="mx-auto grid max-w-5xl gap-x-16 px-4 py-10 sm:px-8 sm:py-16 lg:grid-cols-[1fr_14rem]">
+    <div className="grid gap-x-16 lg:grid-cols-[1fr_14rem]">
       <div className="lg:col-span-2">
         <PageHeader title={text.title} lead={text.lead} />
       </div>
@@ -33,7 +33,7 @@ export function LegalDocument({ text, contents }: { text: LegalText; contents: s
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="flex min-h-target items-center text-sm text-text-muted hover:text-text hover:underline lg:min-h-8"
+                className="flex min-h-target items-center text-sm text-text-muted hover:text-text hover:underline"
               >
                 {title}
               </a>
@@ -57,7 +57,7 @@ export function LegalDocument({ text, contents }: { text: LegalText; contents: s
             )}
             {link && (
               <p>
-                <Link to={to(link.to)} className="link">
+                <Link to={to(link.to)} className="link inline-flex min-h-target items-center">
                   {link.label}
                 </Link>
               </p>

@@ -14,7 +14,10 @@ interface Question {
 }
 
 const More = ({ to, text }: NonNullable<Question["link"]>) => (
-  <Link to={useLocalePath()(to)} className="link justify-self-start">
+  <Link
+    to={useLocalePath()(to)}
+    className="link inline-flex min-h-target items-center justify-self-start"
+  >
     {text}
   </Link>
 );
@@ -40,7 +43,7 @@ const Entry = ({ question, answer, link }: Question) => (
 export default function Faq() {
   const { title, lead, groups } = useMessages(legalMessages).messages.faq;
   return (
-    <div className="mx-auto max-w-3xl px-4 py-10 sm:px-8 sm:py-16">
+    <>
       <PageHeader title={title} lead={lead} />
       <div className="grid gap-12">
         {groups.map((group) => (
@@ -52,6 +55,6 @@ export default function Faq() {
           </section>
         ))}
       </div>
-    </div>
+    </>
   );
 }

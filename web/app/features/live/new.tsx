@@ -65,7 +65,7 @@ export default function NewTablePage() {
     read(playgroup),
   );
   return (
-    <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">
+    <>
       <PageHeader title={t("title")} />
       {failed && <LoadFailed title={t("loadFailed")} error={error} onRetry={retry} />}
       {!failed && !data && <Outline />}
@@ -74,6 +74,6 @@ export default function NewTablePage() {
           <Setup key={key} {...data} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

@@ -74,13 +74,13 @@ export default function PersonPage() {
   const { person, failed, error, retry, show, refresh } = usePerson(id);
   useRightAddress(person ? personPath(person) : undefined);
   return (
-    <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
+    <>
       {person && <PersonView key={person.id} person={person} onChange={show} onReread={refresh} />}
       {person === null && <Missing />}
       {person === undefined && failed && (
         <LoadFailed title={t("lists.failed")} error={error} onRetry={retry} />
       )}
       {person === undefined && !failed && <Loading />}
-    </div>
+    </>
   );
 }

@@ -58,7 +58,7 @@ export default function CreatePlaygroupPage() {
   };
 
   return (
-    <div className="mx-auto w-full max-w-2xl p-4 sm:p-8">
+    <>
       <PageHeader title={t("createTitle")} lead={t("createLead")} />
       <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-6">
         <Card className="grid gap-5">
@@ -88,6 +88,6 @@ export default function CreatePlaygroupPage() {
           </Button>
         </div>
       </form>
-    </div>
+    </>
   );
 }

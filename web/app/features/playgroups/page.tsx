@@ -64,7 +64,7 @@ export default function PlaygroupsPage() {
   const invitations = known.filter(({ status }) => status === "invited");
   const ready = fetched || all.length > 0;
   return (
-    <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
+    <>
       <PageHeader
         title={t("title")}
         actions={
@@ -88,6 +88,6 @@ export default function PlaygroupsPage() {
           </ul>
         )}
       </div>
-    </div>
+    </>
   );
 }

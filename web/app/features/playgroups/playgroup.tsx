@@ -35,7 +35,7 @@ export default function PlaygroupPage() {
   useRightAddress(group && !gone ? playgroupPath(group) : undefined);
   const there = group && !gone;
   return (
-    <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
+    <>
       {gone && <Gone name={group?.name} error={error} />}
       {there && group.status === "invited" && <InvitedView group={group} onAccepted={use.show} />}
       {there && group.status === "member" && <GroupView key={group.id} use={{ group, ...use }} />}
@@ -43,6 +43,6 @@ export default function PlaygroupPage() {
         <LoadFailed title={t("lists.failed")} error={error} onRetry={retry} />
       )}
       {!group && !gone && !failed && <Loading />}
-    </div>
+    </>
   );
 }

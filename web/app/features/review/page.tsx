@@ -43,7 +43,7 @@ export default function Review() {
   if (!user) return null;
   const others = [year - 1, year + 1].filter((other) => yearOf(String(other)) === other);
   return (
-    <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">
+    <>
       <PageHeader
         title={t("title", { year: String(year) })}
         lead={t("lead")}
@@ -76,6 +76,6 @@ export default function Review() {
           />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

@@ -47,7 +47,7 @@ export default function OwnStats() {
   const [part = "answers", open] = usePart(parts);
   if (!me) return null;
   return (
-    <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
+    <>
       <PageHeader
         title={t("title")}
         lead={t("lead")}
@@ -78,6 +78,6 @@ export default function OwnStats() {
           </>
         )}
       </StatsFrame>
-    </div>
+    </>
   );
 }

@@ -13,11 +13,11 @@ export const clientLoader = messagesLoader(streamMessages);
 export default function Receiver() {
   const { t } = useMessages(streamMessages);
   return (
-    <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
+    <>
       <PageHeader title={t("receiver")} lead={t("receiverLead")} />
       <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
         <Received />
       </Suspense>
-    </div>
+    </>
   );
 }

@@ -14,13 +14,13 @@ export const clientLoader = messagesLoader(streamMessages);
 export default function Sender() {
   const { t } = useMessages(streamMessages);
   return (
-    <div className="mx-auto w-full max-w-6xl p-4 sm:p-8">
+    <>
       <PageHeader title={t("sender")} lead={t("senderLead")} />
       <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
         <ChooseTable empty={t("noTableText")}>
           {(table, store) => <Desk key={table.id} table={table} store={store} />}
         </ChooseTable>
       </Suspense>
-    </div>
+    </>
   );
 }

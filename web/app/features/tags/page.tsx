@@ -39,7 +39,7 @@ export default function TagsPage() {
   const close = () => setAction(null);
   const byName = tags?.toSorted((a, b) => a.name.localeCompare(b.name, lang));
   return (
-    <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">
+    <>
       <PageHeader title={t("title")} lead={t("lead")} />
       <div className="grid gap-6">
         <NewTag />
@@ -74,6 +74,6 @@ export default function TagsPage() {
         />
       )}
       {action?.what === "delete" && <DeleteTag tag={action.tag} onClose={close} />}
-    </div>
+    </>
   );
 }

@@ -77,7 +77,7 @@ export default function PodsPage() {
   const { data, failed, error, retry } = useApiQuery([null, "pods", id], () => read(id));
   const gone = isGone(error);
   return (
-    <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
+    <>
       {gone ? (
         <Gone error={error} />
       ) : (
@@ -101,6 +101,6 @@ export default function PodsPage() {
           <MakePods key={key} {...data} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
