@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { ApiError } from "~/lib/api/errors";
@@ -8,6 +9,18 @@ import { NetworkError } from "~/lib/network";
 import { LoadFailed } from "./load-failed";
 
 const said = (message: string) => ({ code: 1, error: "word", message });
+
+async function fail(error: unknown, back?: ReactNode) {
+  await appMessages.load("en");
+  render(
+    <MemoryRouter initialEntries={["/decks?archived=1"]}>
+      <I18nProvider messages={appMessages}>
+        <LoadFailed title="Not loaded" error={error} onRetry={() => undefined} back={back} />
+      </I18nProvider>
+    </MemoryRouter>,
+  );
+}
+const links = () => screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
 
 test.each([
   [new ApiError(403, said("x")), "You do not have permission to perform this action.", false],
@@ -20,21 +33,37 @@ test.each([
 ])(
   "%s is told as a write tells it, and tried again where that can help",
   async (error, message, again) => {
-    await appMessages.load("en");
-    render(
-      <MemoryRouter>
-        <I18nProvider messages={appMessages}>
-          <LoadFailed
-            title="Not loaded"
-            error={error}
-            onRetry={() => undefined}
-            back={<a href="/decks">Back to decks</a>}
-          />
-        </I18nProvider>
-      </MemoryRouter>,
-    );
+    await fail(error, <a href="/decks">Back to decks</a>);
     expect(screen.getByText(message)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Try again" }) !== null).toBe(again);
-    expect(screen.queryByRole("link", { name: "Back to decks" }) === null).toBe(again);
+    expect(links()).toEqual(again ? [] : ["/decks"]);
   },
 );
+
+test("where a page has no better place to go back to, it is home", async () => {
+  await fail(new ApiError(403, null));
+  expect(screen.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/");
+});
+
+test("home is the dashboard for who is signed in", async () => {
+  localStorage.setItem("identity", "{}");
+  localStorage.setItem("user", '{"userData":{"id":"me"}}');
+  await fail(new ApiError(404, null));
+  expect(links()).toEqual(["/dashboard"]);
+});
+
+test.each([
+  [new ApiError(401, null), "Session expired. Please login again.", "Sign in again", "/login"],
+  [
+    new ApiError(401, { code: 53, message: "" }),
+    "Please verify your email to continue.",
+    "Verify email",
+    "/verify-email",
+  ],
+])("%s leads where that is mended, and back", async (error, message, name, page) => {
+  await fail(error);
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+  const way = screen.getByRole("link", { name }).getAttribute("href");
+  expect(way).toBe(`${page}?redirect=%2Fdecks%3Farchived%3D1`);
+});

@@ -19,20 +19,17 @@ export function EntityPage<T extends object>({ entity, children }: EntityPagePro
   const to = useLocalePath();
   const { t: app } = useTranslation();
   const { value, gone, failed, error, retry } = entity;
+  const toGames = <ButtonLink to={to("/games")}>{t("toGames")}</ButtonLink>;
   return (
     <>
       {value !== undefined && children(value)}
       {gone && (
-        <EmptyState
-          icon={<GameIcon className="size-6" />}
-          title={t("missing")}
-          action={<ButtonLink to={to("/games")}>{t("toGames")}</ButtonLink>}
-        >
+        <EmptyState icon={<GameIcon className="size-6" />} title={t("missing")} action={toGames}>
           {app("errors.notFound")} {t("missingText")}
         </EmptyState>
       )}
       {failed && value === undefined && (
-        <LoadFailed title={t("loadFailed")} error={error} onRetry={retry} />
+        <LoadFailed title={t("loadFailed")} error={error} onRetry={retry} back={toGames} />
       )}
       {value === undefined && !gone && !failed && (
         <div className="grid gap-6" aria-busy="true">

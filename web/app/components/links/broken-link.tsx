@@ -1,8 +1,10 @@
 import { errorMessage } from "~/lib/api/error-message";
-import { ApiError } from "~/lib/api/errors";
-import { useLocalePath, useTranslation } from "~/lib/i18n";
-import { Button, ButtonLink } from "~/ui/button";
+import { ApiError, isGone } from "~/lib/api/errors";
+import { useTranslation } from "~/lib/i18n";
+import { useHomePath } from "~/lib/user/home-path";
+import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
+import { WayOn } from "~/ui/way-on";
 
 interface BrokenLinkProps {
   title: string;
@@ -15,20 +17,18 @@ interface BrokenLinkProps {
 /** The page of a link that opens nothing: why, and the way on. */
 export function BrokenLink({ title, home, error, onRetry }: BrokenLinkProps) {
   const { t } = useTranslation();
-  const to = useLocalePath();
-  const refused = error instanceof ApiError && error.status < 500;
+  const homePath = useHomePath();
   // The server knows whether it was used up, was revoked, is too old, or never was.
-  const lead = (refused && error.serverMessage) || errorMessage(error, t);
+  const details = isGone(error) && error instanceof ApiError && error.serverMessage;
   return (
     <>
-      <PageHeader title={title} lead={lead} />
+      <PageHeader
+        title={title}
+        lead={[errorMessage(error, t), details].filter(Boolean).join(" ")}
+      />
       <div className="flex flex-wrap gap-2">
-        {!refused && (
-          <Button variant="primary" onClick={onRetry}>
-            {t("lists.retry")}
-          </Button>
-        )}
-        <ButtonLink to={to("/")}>{home}</ButtonLink>
+        <WayOn error={error} onRetry={onRetry} back={null} />
+        <ButtonLink to={homePath}>{home}</ButtonLink>
       </div>
     </>
   );

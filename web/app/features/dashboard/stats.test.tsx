@@ -50,4 +50,6 @@ test("a month in four numbers, each with what it rests on; it follows new games"
 test("stats that could not be loaded keep their place and say so", async () => {
   await show(null);
   expect(await screen.findByText("Your stats could not be loaded.")).toBeTruthy();
+  expect(screen.getByText("A server error occurred. Please try again later.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });

@@ -11,6 +11,7 @@ import type { Stats as StatsOf } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { shared, useApiQuery } from "~/lib/query";
 import { cx } from "~/ui/cx";
+import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { useLastGames } from "./last-games";
 import { dashboardStatsMessages } from "./messages";
@@ -49,6 +50,9 @@ export const TilesSkeleton = () => (
   </div>
 );
 
+/** As high as the tiles would be. */
+const tallBox = "min-h-67 sm:min-h-40 lg:min-h-36";
+
 interface MessageProps {
   /** Whether tiles were expected. */
   tall: boolean;
@@ -60,7 +64,7 @@ const Message = ({ tall, children }: MessageProps) => (
   <p
     className={cx(
       "grid items-center rounded-lg border border-dashed border-line p-4 text-sm text-text-muted",
-      tall && "min-h-67 sm:min-h-40 lg:min-h-36",
+      tall && tallBox,
     )}
   >
     {children}
@@ -73,7 +77,7 @@ export function Stats() {
   const to = useLocalePath();
   const title = useId();
   const played = usePlayed();
-  const { data, failed } = useMonth();
+  const { data, failed, error, retry } = useMonth();
   const none = !played || data?.stats.games === 0;
   return (
     <section aria-labelledby={title} className="mb-8 grid gap-2">
@@ -81,13 +85,23 @@ export function Stats() {
         <h2 id={title} className="text-xl">
           {t("title")}
         </h2>
-        <Link to={to("/stats")} aria-describedby={title} className="link shrink-0 py-2 text-sm">
+        <Link
+          to={to("/stats")}
+          aria-describedby={title}
+          className="link inline-flex min-h-target shrink-0 items-center text-sm"
+        >
           {t("all")}
         </Link>
       </div>
       {none && <Message tall={played}>{t("none")}</Message>}
-      {/* The games under it offer to try again; once is enough. */}
-      {!none && failed && <Message tall>{t("failed")}</Message>}
+      {!none && failed && (
+        <LoadFailed
+          title={t("failed")}
+          error={error}
+          onRetry={retry}
+          className={cx(tallBox, "content-start")}
+        />
+      )}
       {!none && !failed && !data && <TilesSkeleton />}
       {!none && data && <Tiles stats={data.stats} />}
     </section>

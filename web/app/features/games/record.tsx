@@ -1,8 +1,9 @@
 import { useLocation, useSearchParams } from "react-router";
 import { gamesMessages } from "~/components/games/messages";
 import { seatingMessages } from "~/components/seating/messages";
-import { messagesLoader, useMessages } from "~/lib/i18n";
+import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
+import { ButtonLink } from "~/ui/button";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { recordMessages } from "./messages";
@@ -15,6 +16,8 @@ export const clientLoader = messagesLoader(recordMessages, gamesMessages, seatin
 /** A finished game, in as few taps as it takes. */
 export default function RecordPage() {
   const { t } = useMessages(recordMessages);
+  const { t: games } = useMessages(gamesMessages);
+  const to = useLocalePath();
   const [search] = useSearchParams();
   // Each visit begins with the draft as it is then.
   const { key } = useLocation();
@@ -28,7 +31,14 @@ export default function RecordPage() {
   );
   return (
     <>
-      {failed && <LoadFailed title={t("loadFailed")} error={error} onRetry={retry} />}
+      {failed && (
+        <LoadFailed
+          title={t("loadFailed")}
+          error={error}
+          onRetry={retry}
+          back={<ButtonLink to={to("/games")}>{games("toGames")}</ButtonLink>}
+        />
+      )}
       {!failed && !data && (
         <div className="grid gap-3" aria-busy="true">
           <Skeleton className="h-10 w-56" />

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { api, network, refusal } from "../../../tests/network";
 import { open } from "../../../tests/open";
 import { aCard, aPlaygroup } from "../../../tests/people";
@@ -56,4 +56,34 @@ test("a refusal shows the server's message, and a participant gets a link", asyn
   network.use(invitation("member"));
   await show(true);
   expect(await screen.findByRole("link", { name: "View group" })).toBeTruthy();
+});
+
+describe("a link that opens nothing", () => {
+  const heading = { name: "This invitation doesn’t work" };
+  const answer = (status: number) =>
+    network.use(http.get(api("/join/abc"), () => refusal(status, 9)));
+  const again = () => screen.queryByRole("button", { name: "Try again" });
+
+  test.each([
+    [403, "You do not have permission to perform this action. message 9"],
+    [404, "The requested resource was not found. message 9"],
+    [410, "message 9"],
+  ])("answered with %i says why, and leads home", async (status, why) => {
+    answer(status);
+    await show(false);
+    await screen.findByRole("heading", heading);
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(again()).toBeNull();
+    expect(screen.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/");
+  });
+
+  test("because the server failed is tried again", async () => {
+    answer(503);
+    await show(false);
+    await screen.findByRole("heading", heading);
+    expect(screen.getByText("A server error occurred. Please try again later.")).toBeTruthy();
+    network.use(invitation(null));
+    fireEvent.click(again() as HTMLElement);
+    expect(await screen.findByText("Ben invites you to this group.")).toBeTruthy();
+  });
 });

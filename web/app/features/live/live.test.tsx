@@ -166,6 +166,7 @@ describe("the page", () => {
     network.use(http.get(api("/live/K7Q29F"), () => refusal(404, 81)));
     await page();
     await screen.findByText("Table not found");
+    expect(screen.getByText(/^The requested resource was not found\. /)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Another table" }).getAttribute("href")).toBe(
       "/live/new",
     );

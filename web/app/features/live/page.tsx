@@ -6,7 +6,7 @@ import { ApiError } from "~/lib/api/errors";
 import { joinLive, readLive } from "~/lib/api/live";
 import type { LiveTable } from "~/lib/api/types";
 import { keepDraft, keptDraft } from "~/lib/draft";
-import { messagesLoader, useMessages } from "~/lib/i18n";
+import { messagesLoader, useMessages, useTranslation } from "~/lib/i18n";
 import { later } from "~/lib/on-demand";
 import { useApiQuery } from "~/lib/query";
 import type { LoaderArgs } from "~/lib/router/page";
@@ -67,6 +67,7 @@ function known(code: string | null): Sitting | null {
 
 export default function LivePage() {
   const { t } = useMessages(liveMessages);
+  const { t: app } = useTranslation();
   const { code: typed = "" } = useParams();
   const code = liveCode(typed);
   const signedIn = useUserStore(isAuthenticated);
@@ -82,7 +83,9 @@ export default function LivePage() {
   }
   const found = data ?? (signedIn ? known(code) : null);
   if (!found || found === "closed") return <Waiting />;
-  if (found === "unknown") return <Unknown title={t("unknown")} />;
+  if (found === "unknown") {
+    return <Unknown title={t("unknown")} error={app("errors.notFound")} />;
+  }
   const { isNew, ...sitting } = found;
   return (
     <Suspense fallback={<Waiting />}>

@@ -9,8 +9,14 @@ export const Centred = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto grid min-h-dvh w-full max-w-xl content-center p-4">{children}</div>
 );
 
+interface UnknownProps {
+  title: string;
+  /** What the error catalogue says of it. */
+  error?: string;
+}
+
 /** No table is here, or none any more: the ways on. */
-export function Unknown({ title }: { title: string }) {
+export function Unknown({ title, error }: UnknownProps) {
   const { t } = useMessages(liveMessages);
   const to = useLocalePath();
   return (
@@ -27,7 +33,7 @@ export function Unknown({ title }: { title: string }) {
           </span>
         }
       >
-        {t("unknownText")}
+        {error} {t("unknownText")}
       </EmptyState>
     </Centred>
   );

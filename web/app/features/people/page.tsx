@@ -36,17 +36,21 @@ function usePerson(id: string) {
 
 export const clientLoader = messagesLoader(personMessages, peopleMessages, decksMessages);
 
+function ToFriends() {
+  const { t } = useMessages(personMessages);
+  return <ButtonLink to={useLocalePath()("/friends")}>{t("toFriends")}</ButtonLink>;
+}
+
 function Missing() {
   const { t } = useMessages(personMessages);
   const { t: app } = useTranslation();
-  const to = useLocalePath();
   return (
     <>
       <h1 className="sr-only">{t("missing")}</h1>
       <EmptyState
         icon={<PersonIcon className="size-6" />}
         title={t("missing")}
-        action={<ButtonLink to={to("/friends")}>{t("toFriends")}</ButtonLink>}
+        action={<ToFriends />}
       >
         {app("errors.notFound")} {t("missingText")}
       </EmptyState>
@@ -78,7 +82,7 @@ export default function PersonPage() {
       {person && <PersonView key={person.id} person={person} onChange={show} onReread={refresh} />}
       {person === null && <Missing />}
       {person === undefined && failed && (
-        <LoadFailed title={t("lists.failed")} error={error} onRetry={retry} />
+        <LoadFailed title={t("lists.failed")} error={error} onRetry={retry} back={<ToFriends />} />
       )}
       {person === undefined && !failed && <Loading />}
     </>

@@ -10,20 +10,20 @@ interface GoneProps {
   error: unknown;
 }
 
+export function ToGroups() {
+  const { t } = useMessages(playgroupsMessages);
+  return <ButtonLink to={useLocalePath()("/playgroups")}>{t("toGroups")}</ButtonLink>;
+}
+
 /** A former member learns that they are no longer in; for others it does not exist. */
 export function Gone({ name, error }: GoneProps) {
   const { t: app } = useTranslation();
   const { t } = useMessages(playgroupsMessages);
-  const to = useLocalePath();
   const title = name ? t("left", { name }) : t("missing");
   return (
     <div role="alert">
       <h1 className="sr-only">{title}</h1>
-      <EmptyState
-        icon={<GroupIcon className="size-6" />}
-        title={title}
-        action={<ButtonLink to={to("/playgroups")}>{t("toGroups")}</ButtonLink>}
-      >
+      <EmptyState icon={<GroupIcon className="size-6" />} title={title} action={<ToGroups />}>
         {name ? t("leftText") : `${errorMessage(error, app)} ${t("missingText")}`}
       </EmptyState>
     </div>

@@ -6,7 +6,7 @@ import { messagesLoader, useTranslation } from "~/lib/i18n";
 import { useRightAddress } from "~/lib/right-address";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
-import { Gone } from "./gone";
+import { Gone, ToGroups } from "./gone";
 import { playgroupsMessages } from "./messages";
 import { GroupView } from "./show/group-view";
 import { InvitedView } from "./show/invited-view";
@@ -40,7 +40,7 @@ export default function PlaygroupPage() {
       {there && group.status === "invited" && <InvitedView group={group} onAccepted={use.show} />}
       {there && group.status === "member" && <GroupView key={group.id} use={{ group, ...use }} />}
       {!group && !gone && failed && (
-        <LoadFailed title={t("lists.failed")} error={error} onRetry={retry} />
+        <LoadFailed title={t("lists.failed")} error={error} onRetry={retry} back={<ToGroups />} />
       )}
       {!group && !gone && !failed && <Loading />}
     </>

@@ -5,5 +5,7 @@ export default {
   notFound: "The requested resource was not found.",
   server: "A server error occurred. Please try again later.",
   unexpected: "An unexpected error occurred",
+  signInAgain: "Sign in again",
+  verifyNow: "Verify email",
   network: "Can’t reach the server. Check your connection and try again.",
 } as const;

@@ -8,5 +8,7 @@ export default {
   notFound: "La ressource demandée est introuvable.",
   server: "Une erreur du serveur s’est produite. Réessaie plus tard.",
   unexpected: "Une erreur inattendue s’est produite",
+  signInAgain: "Se reconnecter",
+  verifyNow: "Vérifier mon e-mail",
   network: "Le serveur est injoignable. Vérifie ta connexion et réessaie.",
 } satisfies Translation<typeof en>;

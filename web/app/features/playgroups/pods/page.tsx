@@ -14,7 +14,7 @@ import { useUserStore } from "~/lib/user/store";
 import { LoadFailed } from "~/ui/load-failed";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
-import { Gone } from "../gone";
+import { Gone, ToGroups } from "../gone";
 import { playgroupsMessages, podsMessages } from "../messages";
 import type { MakePodsProps } from "./make-pods";
 import { freshPodSession, type PodSession, resumed } from "./pod-session";
@@ -85,7 +85,10 @@ export default function PodsPage() {
           title={t("title")}
           lead={
             data ? (
-              <Link to={to(playgroupPath(data.group))} className="link">
+              <Link
+                to={to(playgroupPath(data.group))}
+                className="link -my-2.5 inline-flex min-h-target items-center"
+              >
                 {data.group.name}
               </Link>
             ) : (
@@ -94,7 +97,9 @@ export default function PodsPage() {
           }
         />
       )}
-      {failed && !gone && <LoadFailed title={t("loadFailed")} error={error} onRetry={retry} />}
+      {failed && !gone && (
+        <LoadFailed title={t("loadFailed")} error={error} onRetry={retry} back={<ToGroups />} />
+      )}
       {!failed && data === undefined && <Outline />}
       {data && (
         <Suspense fallback={<Outline />}>
