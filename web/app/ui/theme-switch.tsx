@@ -4,14 +4,16 @@ import { setTheme, themes, useTheme } from "./theme";
 import { themeIcons } from "./theme-button";
 
 /** All three choices in sight. */
-export function ThemeSwitch({ className }: { className?: string }) {
+export function ThemeSwitch({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
   return (
     <Segmented
       legend={t("ui.theme.label")}
       value={useTheme()}
-      onChange={setTheme}
-      className={className}
+      onChange={(theme) => {
+        setTheme(theme);
+        onChosen?.();
+      }}
       options={themes.map((theme) => {
         const Icon = themeIcons[theme];
         return {

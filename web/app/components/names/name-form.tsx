@@ -10,6 +10,7 @@ import { useUserStore } from "~/lib/user/store";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
+import { useSavedForm } from "~/ui/saved-forms";
 import { toast } from "~/ui/toast-store";
 import { namesMessages } from "./messages";
 import { type Problem, serverProblem } from "./problems";
@@ -37,6 +38,8 @@ export function NameForm(props: NameFormProps) {
   });
   const { form, errors, setErrors } = useFormErrors<"name">();
   const name = typed ?? value;
+  const unsaved = name.trim() !== value;
+  const tellSaved = useSavedForm(field, unsaved);
 
   const say = (problem: Problem) => setErrors(problem ? { name: t(problem) } : {});
   const put = async (wanted: string) => setUser((await save(wanted)).user);
@@ -46,6 +49,7 @@ export function NameForm(props: NameFormProps) {
       await put(wanted);
       change({ typed: null });
       clearDraft();
+      tellSaved();
       const undo = { label: t("undo"), run: () => void put(value).catch(showError) };
       toast({ tone: "success", message: t("saved"), action: undo });
       onSaved?.();
@@ -79,7 +83,7 @@ export function NameForm(props: NameFormProps) {
             <Button
               type="submit"
               busy={busy}
-              disabled={name.trim() === value}
+              disabled={!unsaved}
               aria-label={t("saveNamed", { name: label })}
             >
               {t("save")}

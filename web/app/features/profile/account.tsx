@@ -56,11 +56,11 @@ export function Account() {
   const [leaving, setLeaving] = useState(false);
   return (
     <>
-      <Section title={t("data")} lead={t("dataText")}>
+      <Section name="data" lead={t("dataText")}>
         <Export />
         <Activity />
       </Section>
-      <Section title={t("delete")} lead={t("deleteLead")}>
+      <Section name="delete" lead={t("deleteLead")}>
         <Button className="justify-self-start" onClick={() => setLeaving(true)}>
           {t("deleteOpen")}
         </Button>

@@ -37,7 +37,7 @@ export function Blocked() {
     });
 
   return (
-    <Section title={t("blocked")} lead={t("blockedText")}>
+    <Section name="blocked" lead={t("blockedText")}>
       {failed && <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />}
       {!data && !failed && <Skeleton className="h-6 w-48" />}
       {people.length > 0 && (

@@ -43,7 +43,7 @@ export function Devices() {
   };
 
   return (
-    <Section title={t("devices")} lead={t(data === null ? "elsewhereText" : "devicesText")}>
+    <Section name="devices" lead={t(data === null ? "elsewhereText" : "devicesText")}>
       {failed && <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />}
       {data === undefined && !failed && <Skeleton className="h-28" />}
       {data && (

@@ -48,7 +48,7 @@ export function Events() {
   const add = (event: PlayEvent) =>
     show((now) => now && { events: [event, ...now.events.filter(({ id }) => id !== event.id)] });
   return (
-    <Section title={t("events")} lead={t("eventsText")}>
+    <Section name="events" lead={t("eventsText")}>
       <RedeemForm onJoined={add} />
       {failed && <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />}
       {!data && !failed && <Skeleton className="h-16" />}

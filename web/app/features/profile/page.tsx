@@ -15,19 +15,29 @@ import { profileMessages } from "./messages";
 import { Picture } from "./picture";
 import { Preferences } from "./preferences";
 import { Section } from "./section";
+import { SectionIndex } from "./section-index";
+import { furtherSections, type SectionName } from "./sections";
 
 const OwnCode = lazy(() => import("~/components/people/own-code"));
 
 function FriendCode() {
   const { t } = useMessages(profileMessages);
   return (
-    <Section title={t("friendCode")} lead={t("friendCodeText")}>
+    <Section name="friendCode" lead={t("friendCodeText")}>
       <Suspense fallback={<Skeleton className="h-40" />}>
         <OwnCode />
       </Suspense>
     </Section>
   );
 }
+
+/** The headings are there before what is under them, so that the index always leads somewhere. */
+const Outline = ({ names }: { names: readonly SectionName[] }) =>
+  names.map((name) => (
+    <Section key={name} name={name}>
+      <Skeleton className="h-40" />
+    </Section>
+  ));
 
 const Stats = lazy(() => import("./stats"));
 const Further = soon(() => import("./further"));
@@ -45,31 +55,34 @@ export default function Profile() {
   const user = useUserStore((state) => state.userData);
   if (!user) return null;
   return (
-    <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">
+    <>
       <PageHeader title={t("title")} />
-      <div className="grid gap-6">
-        <Section title={t("you")}>
-          <Picture user={user} />
-          <UsernameForm username={user.username} draft="profile-username" />
-          <NameForm
-            field="firstname"
-            label={names("firstname")}
-            autoComplete="given-name"
-            value={user.firstname}
-            draft="profile-firstname"
-            problemOf={firstnameProblem}
-            save={putFirstname}
-          />
-        </Section>
-        <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-          <Stats user={user} />
-        </Suspense>
-        <FriendCode />
-        <Preferences />
-        <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-          <Further />
-        </Suspense>
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-[12rem_minmax(0,var(--container-reading))] xl:gap-10">
+        <SectionIndex />
+        <div className="grid max-w-reading grid-cols-1 gap-6">
+          <Section name="you">
+            <Picture user={user} />
+            <UsernameForm username={user.username} draft="profile-username" />
+            <NameForm
+              field="firstname"
+              label={names("firstname")}
+              autoComplete="given-name"
+              value={user.firstname}
+              draft="profile-firstname"
+              problemOf={firstnameProblem}
+              save={putFirstname}
+            />
+          </Section>
+          <Suspense fallback={<Outline names={["stats"]} />}>
+            <Stats user={user} />
+          </Suspense>
+          <FriendCode />
+          <Preferences />
+          <Suspense fallback={<Outline names={furtherSections} />}>
+            <Further />
+          </Suspense>
+        </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -20,7 +20,7 @@ export default function Stats({ user }: { user: UserData }) {
   );
   const played = data && data.stats.games > 0;
   return (
-    <Section title={t("title")} lead={data && !played ? t("emptyText") : undefined}>
+    <Section name="stats" lead={data && !played ? t("emptyText") : undefined}>
       {failed && <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />}
       {!failed && !data && <Skeleton className="h-64 rounded-lg" />}
       {played && <Headline stats={data.stats} />}

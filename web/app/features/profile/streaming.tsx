@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import type { Look } from "~/components/overlay/look";
 import { LookFold, useLook } from "~/components/overlay/look-fold";
 import { ago } from "~/lib/ago";
 import { endStreaming, makeStreamingToken, readStreaming } from "~/lib/api/live";
@@ -10,6 +11,7 @@ import { useAction } from "~/lib/use-action";
 import { AskDialog } from "~/ui/ask-dialog";
 import { Button } from "~/ui/button";
 import { LoadFailed } from "~/ui/load-failed";
+import { useTellSaved } from "~/ui/saved-forms";
 import { Skeleton } from "~/ui/skeleton";
 import { toast } from "~/ui/toast-store";
 import { streamingMessages } from "./messages";
@@ -48,6 +50,26 @@ function Sure({ asked, busy, onClose, onSure }: SureProps) {
   );
 }
 
+interface OverlayLookProps {
+  look: Look;
+  onChange: (changed: Partial<Look>) => void;
+}
+
+/** Kept on this device as soon as it is chosen. */
+function OverlayLook({ look, onChange }: OverlayLookProps) {
+  const tellSaved = useTellSaved();
+  const change = (changed: Partial<Look>) => {
+    onChange(changed);
+    tellSaved("look", "saved");
+  };
+  return (
+    <LookFold>
+      <OwnPreview look={look} />
+      <LookEditor look={look} onChange={change} seats={10} />
+    </LookFold>
+  );
+}
+
 /** The overlay's address and how it looks. */
 export function Streaming() {
   const { t, lang } = useMessages(streamingMessages);
@@ -72,7 +94,7 @@ export function Streaming() {
 
   return (
     <Section
-      title={t("title")}
+      name="streaming"
       lead={
         <>
           {t("lead")}{" "}
@@ -110,10 +132,7 @@ export function Streaming() {
         </div>
       )}
       {(made || streaming?.madeAt) && <StreamingAddress key={made} made={made} look={look} />}
-      <LookFold>
-        <OwnPreview look={look} />
-        <LookEditor look={look} onChange={change} seats={10} />
-      </LookFold>
+      <OverlayLook look={look} onChange={change} />
       <Sure asked={asked} busy={busy} onClose={() => setAsked(null)} onSure={act} />
     </Section>
   );

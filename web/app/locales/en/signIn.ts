@@ -1,5 +1,4 @@
 export default {
-  title: "Sign-in",
   lead: "How you sign in. With a second way, losing the first doesn’t lock you out.",
   ways: "Ways to sign in",
   email: "Email",
@@ -33,7 +32,6 @@ export default {
   resendIn: "Resend in {seconds} s",
   resent: "Sent. Check your email (and spam folder).",
   anotherEmail: "Use another email",
-  devices: "Signed-in devices",
   devicesText: "Lost a phone, or don’t recognize a device? Sign it out.",
   elsewhereText: "Lost a phone? Sign out everywhere, including here.",
   deviceList: "Signed-in devices",

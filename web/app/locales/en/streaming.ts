@@ -1,5 +1,4 @@
 export default {
-  title: "Streaming",
   lead: "An overlay for OBS that always shows the live table you are at.",
   help: "How to set up OBS",
   desk: "Table control",

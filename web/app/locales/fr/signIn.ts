@@ -2,7 +2,6 @@ import type { Translation } from "~/lib/i18n";
 import type en from "../en/signIn";
 
 export default {
-  title: "Connexion",
   lead: "Tes moyens de connexion. Avec un deuxième, perdre le premier ne te bloque pas.",
   ways: "Moyens de connexion",
   email: "E-mail",
@@ -36,7 +35,6 @@ export default {
   resendIn: "Renvoyer dans {seconds} s",
   resent: "C’est envoyé. Vérifie ta boîte mail (et les indésirables).",
   anotherEmail: "Utiliser un autre e-mail",
-  devices: "Appareils connectés",
   devicesText: "Un téléphone perdu, un appareil inconnu ? Déconnecte-le.",
   elsewhereText: "Téléphone perdu ? Déconnecte-toi partout, y compris ici.",
   deviceList: "Appareils connectés",

@@ -2,7 +2,6 @@ import type { Translation } from "~/lib/i18n";
 import type en from "../en/streaming";
 
 export default {
-  title: "Streaming",
   lead: "Une incrustation pour OBS qui montre toujours la table en direct où tu joues.",
   help: "Comment régler OBS",
   desk: "Régie de la table",

@@ -5,6 +5,7 @@ import { useMessages } from "~/lib/i18n";
 import { onDemand } from "~/lib/on-demand";
 import { Button } from "~/ui/button";
 import { MailIcon } from "~/ui/icons/account";
+import { useSavedForm } from "~/ui/saved-forms";
 import { Skeleton } from "~/ui/skeleton";
 import { signInMessages } from "../messages";
 import { Row } from "../row";
@@ -32,6 +33,7 @@ export function EmailRow({ email, recently }: EmailProps) {
   const [draft, change] = useDraft<Draft>("profile-email", { typed: "", sentTo: null, sentAt: 0 });
   const [open, setOpen] = useState(draft.typed !== "");
   const { typed, sentTo, sentAt } = draft;
+  useSavedForm("email", typed !== "");
   const waiting = sentTo !== null && sentTo !== email && Date.now() - sentAt < day;
   const onSent = (to: string) => {
     change({ typed: "", sentTo: to, sentAt: Date.now() });

@@ -10,6 +10,7 @@ import { setPassword } from "~/lib/identity/accounts";
 import { useUserStore } from "~/lib/user/store";
 import { Banner } from "~/ui/banner";
 import { FormActions } from "~/ui/form-actions";
+import { useSavedForm, useTellSaved } from "~/ui/saved-forms";
 import { toast } from "~/ui/toast-store";
 import { signInMessages } from "../messages";
 
@@ -25,12 +26,15 @@ export default function PasswordForm({ email, recently, onSaved, onClose }: Pass
   const { t: auth } = useMessages(authMessages);
   const user = useUserStore((state) => state.userData);
   const [password, setTyped] = useState("");
+  const tellSaved = useTellSaved();
+  useSavedForm("password", password !== "");
   const { form, errors, problem, busy, onSubmit } = useSubmit({
     check: () => wrongFields({ password: newPasswordError(password, auth) }),
     send: async () => {
       await recently(() => setPassword(password));
       await onSaved();
       onClose();
+      tellSaved("ways", "saved");
       toast({ tone: "success", message: t("passwordSaved") });
     },
   });

@@ -56,7 +56,7 @@ export function SignIn() {
   const known = { recently, onChanged };
 
   return (
-    <Section title={t("title")} lead={t("lead")}>
+    <Section name="signIn" lead={t("lead")}>
       {failed && <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />}
       {!data && !failed && <Skeleton className="h-60" />}
       {data && (

@@ -3,6 +3,7 @@ import type { Recently } from "~/components/auth/use-recent";
 import { providerNames } from "~/components/providers/config";
 import { useMessages } from "~/lib/i18n";
 import { removeWay, type Way } from "~/lib/identity/accounts";
+import { useTellSaved } from "~/ui/saved-forms";
 import { toast } from "~/ui/toast-store";
 import { AskInPlace } from "../ask-in-place";
 import { signInMessages } from "../messages";
@@ -34,6 +35,7 @@ interface RemoveWayProps extends Pick<WayProps, "recently" | "onChanged"> {
 /** Takes one way into the account away. */
 export function RemoveWay({ way, recently, onChanged, onClose }: RemoveWayProps) {
   const { t } = useMessages(signInMessages);
+  const tellSaved = useTellSaved();
   const name = way === "password" ? t("password") : providerNames[way];
   return (
     <AskInPlace
@@ -45,6 +47,7 @@ export function RemoveWay({ way, recently, onChanged, onClose }: RemoveWayProps)
         await recently(() => removeWay(way));
         await onChanged();
         onClose();
+        tellSaved("ways", "saved");
         toast({ tone: "success", message: t("removed", { name }) });
       }}
     />
