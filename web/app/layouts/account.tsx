@@ -33,7 +33,7 @@ export function Account() {
       </button>
       <Popover
         id={id}
-        className="top-14 right-2 bottom-auto left-auto w-56 max-w-[calc(100vw-1rem)] lg:top-auto lg:right-auto lg:bottom-18 lg:left-4"
+        className="top-14 right-2 bottom-auto left-auto w-56 lg:top-auto lg:right-auto lg:bottom-18 lg:left-4"
       >
         <p className="grid px-3 py-2">
           <span className="truncate font-semibold">{fullName(user)}</span>
@@ -44,9 +44,9 @@ export function Account() {
             <Link
               key={name}
               to={to(path)}
-              className="flex min-h-target items-center gap-3 rounded-md px-3 text-sm font-semibold hover:bg-surface-sunken"
+              className="flex min-h-target items-center gap-3 rounded-md px-3 py-2 text-sm font-semibold hover:bg-surface-sunken"
             >
-              <Icon className="size-5 text-text-muted" aria-hidden="true" />
+              <Icon className="size-5 shrink-0 text-text-muted" aria-hidden="true" />
               {t(`shell.nav.${name}`)}
             </Link>
           ))}

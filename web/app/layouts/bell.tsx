@@ -41,7 +41,7 @@ export default function Bell() {
         aria-label={t("bell.title")}
         onToggle={({ newState }) => setOpen(newState === "open")}
         className={
-          "inset-x-2 top-14 bottom-auto max-h-[70dvh] w-auto overflow-y-auto overscroll-contain " +
+          "inset-x-2 top-14 bottom-auto w-auto " +
           "lg:top-auto lg:right-auto lg:bottom-4 lg:left-56 lg:w-[26rem]"
         }
       >

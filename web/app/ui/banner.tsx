@@ -32,7 +32,7 @@ export function Banner({ tone = "info", title, children, action, className }: Ba
       )}
     >
       <Mark className={cx("mt-0.5 size-5 shrink-0", mark)} aria-hidden="true" />
-      <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
+      <div className="grid min-w-0 flex-1 basis-48 gap-0.5 wrap-anywhere">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className="text-sm">{children}</div>}
       </div>

@@ -25,7 +25,7 @@ const sizes: Record<Size, string> = {
 
 const look = ({ variant = "secondary", size = "md" }: Look, className?: string) =>
   cx(
-    "relative inline-flex items-center justify-center gap-2 rounded-md py-2 text-center font-semibold",
+    "relative inline-flex max-w-full items-center justify-center gap-2 rounded-md py-2 text-center font-semibold",
     "no-underline transition-[background-color,filter,scale] active:scale-[0.98]",
     "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55",
     variants[variant],

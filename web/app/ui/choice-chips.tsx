@@ -37,6 +37,7 @@ export const ChoiceChips = <Value extends string | number>({
             onClick={() => onChange(chosen ? null : option.value)}
             className={cx(
               "min-h-target shrink-0 rounded-full border px-4 text-sm font-semibold transition-colors",
+              !scrolls && "max-w-full",
               chosen
                 ? "border-accent-text bg-accent-soft text-text"
                 : "border-line-strong bg-surface-raised text-text-muted hover:text-text",

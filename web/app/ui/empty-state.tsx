@@ -13,7 +13,7 @@ interface EmptyStateProps {
 export const EmptyState = ({ icon, title, children, action, className }: EmptyStateProps) => (
   <div
     className={cx(
-      "grid justify-items-center gap-2 rounded-lg border border-dashed border-line px-6 py-8 text-center",
+      "grid justify-items-center gap-2 rounded-lg border border-dashed border-line px-6 py-8 text-center wrap-anywhere",
       className,
     )}
   >

@@ -108,4 +108,18 @@ describe("a menu by keyboard", () => {
     fireEvent.blur(item("Archive"), { relatedTarget: document.body });
     expect(screen.queryByRole("menu")).toBeNull();
   });
+
+  it.each([
+    { left: -40, right: 200, moved: "-48px" },
+    { left: 150, right: 390, moved: "38px" },
+    { left: 100, right: 340, moved: "" },
+  ])("stays on a screen of 360 px from $left to $right", ({ left, right, moved }) => {
+    vi.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(360);
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue({
+      left,
+      right,
+    } as DOMRect);
+    open();
+    expect(screen.getByRole("menu").style.right).toBe(moved);
+  });
 });

@@ -29,8 +29,10 @@ const edge = 8;
 
 /** A list wider than what is beside its button is moved over, so that none of it is cut off. */
 function stayInView(list: HTMLElement): void {
-  const { left } = list.getBoundingClientRect();
+  const { left, right } = list.getBoundingClientRect();
+  const over = right - (document.documentElement.clientWidth - edge);
   if (left < edge) list.style.right = `${left - edge}px`;
+  else if (over > 0) list.style.right = `${over}px`;
 }
 
 /** A button that opens a short list of things to do. */
@@ -89,7 +91,7 @@ export function Menu({ label, icon, items, className }: MenuProps) {
           onKeyDown={onKeyDown}
           className={
             "absolute top-full right-0 z-40 mt-1 w-max max-w-[calc(100vw-1rem)] min-w-52 scroll-mb-24 " +
-            "animate-rise rounded-md border border-line " +
+            "max-h-[70dvh] animate-rise overflow-y-auto overscroll-contain rounded-md border border-line " +
             "bg-surface-overlay p-1 shadow-float"
           }
         >
@@ -104,13 +106,13 @@ export function Menu({ label, icon, items, className }: MenuProps) {
                 item.onSelect();
               }}
               className={cx(
-                "flex min-h-target w-full items-center gap-3 rounded-sm px-3 text-left text-sm font-medium",
+                "flex min-h-target w-full items-center gap-3 rounded-sm px-3 py-2 text-left text-sm font-medium",
                 "hover:bg-surface-sunken focus-visible:bg-surface-sunken",
                 item.danger && "text-danger",
               )}
             >
               {item.icon}
-              {item.label}
+              <span className="min-w-0 wrap-anywhere">{item.label}</span>
             </button>
           ))}
         </div>

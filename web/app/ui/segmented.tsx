@@ -37,7 +37,7 @@ export function Segmented<Value extends string>({
           <label
             key={option.value}
             className={cx(
-              "flex min-h-target items-center justify-center gap-2 rounded-sm px-2 text-center text-sm",
+              "flex min-h-target items-center justify-center gap-2 rounded-sm px-2 py-1 text-center text-sm",
               "font-semibold text-text-muted transition-colors hover:text-text",
               "has-checked:bg-surface-overlay has-checked:text-text",
               "has-focus-visible:outline-2 has-focus-visible:outline-focus",
@@ -51,7 +51,7 @@ export function Segmented<Value extends string>({
               onChange={() => onChange(option.value)}
             />
             {option.icon}
-            {option.label}
+            <span className="min-w-0 wrap-anywhere hyphens-auto">{option.label}</span>
           </label>
         ))}
       </div>

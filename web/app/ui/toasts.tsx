@@ -47,7 +47,7 @@ function Toast({ id, message, tone = "info", action }: ShownToast) {
       }
     >
       <Mark className={cx("size-5 shrink-0", look)} aria-hidden="true" />
-      <p className="flex-1 py-2">{message}</p>
+      <p className="min-w-0 flex-1 py-2 wrap-anywhere">{message}</p>
       {action && (
         <Button
           variant="ghost"

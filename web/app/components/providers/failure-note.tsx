@@ -27,7 +27,10 @@ function Note({ failure: { provider, why }, flow }: NoteProps) {
     wayOn = <Button onClick={flow.retry}>{t("tryAgain")}</Button>;
   } else if (why === "domain" && there && new URL(there).origin !== location.origin) {
     wayOn = (
-      <a href={new URL(location.pathname, there).href} className="link text-sm">
+      <a
+        href={new URL(location.pathname, there).href}
+        className="link inline-flex min-h-target items-center text-sm wrap-anywhere"
+      >
         {t("openThere", { address: new URL(there).host })}
       </a>
     );

@@ -38,8 +38,12 @@ function Row({ row: { name, sign, to, rate, note } }: { row: RateRow }) {
       <p className="flex min-w-0 items-center gap-2">
         {sign}
         {to ? (
-          <Link to={to} className="min-w-0 truncate py-1 font-semibold hover:underline">
-            {name}
+          // As tall as a thumb needs, without making the row taller.
+          <Link
+            to={to}
+            className="-my-1.5 flex min-h-target min-w-0 items-center font-semibold hover:underline"
+          >
+            <span className="truncate">{name}</span>
           </Link>
         ) : (
           <span className="min-w-0 truncate py-1 font-semibold">{name}</span>

@@ -47,7 +47,7 @@ export function RecordsCard({ records, className }: RecordsCardProps) {
                   to={to(`/game/${gameId}`)}
                   data-unpainted
                   aria-label={`${title}: ${t("openGame")}`}
-                  className="link ml-2 inline-block py-1"
+                  className="link -my-3 ml-2 inline-flex min-h-target items-center"
                 >
                   {t("openGame")}
                 </Link>

@@ -49,7 +49,11 @@ export function LastGames({ hideEmpty }: LastGamesProps) {
           {t("games")}
         </h2>
         {games.length > 0 && (
-          <Link to={to("/games")} aria-describedby={title} className="link py-2 text-sm">
+          <Link
+            to={to("/games")}
+            aria-describedby={title}
+            className="link inline-flex min-h-target shrink-0 items-center text-sm"
+          >
             {t("all")}
           </Link>
         )}

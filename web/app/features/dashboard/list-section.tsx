@@ -84,7 +84,11 @@ export function ListSection<T extends { id: string }>(props: ListSectionProps<T>
   if (hideEmpty && fetched && items.length === 0) return null;
   const entries = items.slice(0, shown).map((item) => <li key={item.id}>{children(item)}</li>);
   const link = (
-    <Link to={to(more)} aria-describedby={title} className="link py-2 text-sm">
+    <Link
+      to={to(more)}
+      aria-describedby={title}
+      className="link inline-flex min-h-target shrink-0 items-center text-sm"
+    >
       {t("all")}
     </Link>
   );

@@ -42,7 +42,7 @@ export function ChartTable({ summary, caption, columns, rows }: ChartTableProps)
                   key={at}
                   scope="col"
                   className={cx(
-                    "bg-surface-overlay px-3 py-2 text-right font-semibold first:text-left",
+                    "bg-surface-overlay px-3 py-2 text-right font-semibold hyphens-auto first:text-left",
                     open && "sticky top-0",
                   )}
                 >

@@ -85,12 +85,12 @@ export default function Conflict({ mine, theirs, onTake, onKeep, onGoOn }: Confl
       <Banner tone="danger" title={t("conflict")}>
         <div className="grid gap-4">
           <p>{t("conflictText")}</p>
-          <div className="overflow-x-auto rounded-md border border-line bg-surface-raised">
+          <div className="overflow-x-auto rounded-md border border-line bg-surface-raised wrap-break-word">
             <table className="w-full text-left text-sm">
               <thead>
                 <tr className="border-b border-line">
                   {(["field", "mine", "theirs"] as const).map((head) => (
-                    <th key={head} scope="col" className="p-2 font-semibold">
+                    <th key={head} scope="col" className="p-2 font-semibold hyphens-auto">
                       {t(head)}
                     </th>
                   ))}
@@ -102,7 +102,7 @@ export default function Conflict({ mine, theirs, onTake, onKeep, onGoOn }: Confl
                     difference.what === "seat" ? difference.name : t(labels[difference.what]);
                   return (
                     <tr key={`${difference.what} ${label}`}>
-                      <th scope="row" className="p-2 font-medium text-text-muted">
+                      <th scope="row" className="p-2 font-medium hyphens-auto text-text-muted">
                         {label}
                       </th>
                       <td className="p-2">{say(difference, mine, "mine")}</td>

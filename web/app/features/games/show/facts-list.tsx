@@ -22,7 +22,10 @@ export function FactsList({ game }: { game: Game }) {
     [
       t("playgroup"),
       playgroupId && playgroupName && (
-        <Link to={to(`/playgroup/${playgroupId}/${slug(playgroupName)}`)} className="link">
+        <Link
+          to={to(`/playgroup/${playgroupId}/${slug(playgroupName)}`)}
+          className="link -my-3 inline-flex min-h-target items-center wrap-anywhere"
+        >
           {playgroupName}
         </Link>
       ),

@@ -54,7 +54,10 @@ export function GameView({ game, onChange, onReload }: GameViewProps) {
       )}
       {game.setId && (
         <p className="mb-4">
-          <Link to={to(`/set/${game.setId}`)} className="link inline-block py-2 font-semibold">
+          <Link
+            to={to(`/set/${game.setId}`)}
+            className="link inline-flex min-h-target items-center font-semibold"
+          >
             {t("partOfSet")}
           </Link>
         </p>

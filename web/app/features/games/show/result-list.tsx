@@ -10,6 +10,7 @@ import type { Game, Seat } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Badge } from "~/ui/badge";
+import { cx } from "~/ui/cx";
 import { Pips } from "~/ui/pips";
 import { SeatMark } from "~/ui/seat-mark";
 import { useSeatLook } from "./seat-colors";
@@ -20,9 +21,12 @@ function Deck({ seat }: { seat: Seat }) {
   const { deckId, deckName } = seat;
   if (deckName === null) return <p className="text-sm text-text-muted">{t("noDeck")}</p>;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+    <p className={cx("flex flex-wrap items-center gap-x-2 gap-y-1 text-sm", deckId && "-mb-2")}>
       {deckId ? (
-        <Link to={to(deckPath({ id: deckId, name: deckName }))} className="link py-1">
+        <Link
+          to={to(deckPath({ id: deckId, name: deckName }))}
+          className="link inline-flex min-h-target items-center"
+        >
           {deckName}
         </Link>
       ) : (
@@ -43,9 +47,9 @@ function SeatName({ seat, name }: { seat: Seat; name: string }) {
   return (
     <Link
       to={to(personPath({ id: userId, username }))}
-      className="min-w-0 truncate py-1 hover:underline"
+      className="flex min-h-target min-w-0 items-center hover:underline"
     >
-      {name}
+      <span className="truncate">{name}</span>
     </Link>
   );
 }
@@ -93,7 +97,7 @@ export function ResultList({ game, onClaim }: ResultListProps) {
             <PlaceMark place={seat.placement} drawn={drawn} />
           </span>
           <div className="grid min-w-0 flex-1 gap-0.5">
-            <p className="flex flex-wrap items-center gap-2 font-semibold">
+            <p className="-mt-2 flex min-h-target flex-wrap items-center gap-2 font-semibold">
               <SeatMark seat={look(seat)} />
               <SeatName seat={seat} name={nameOf(seat)} />
               {seat.userId !== null && seat.userId === me && (

@@ -64,7 +64,7 @@ function Holdings({ seat: { seat, blessing } }: SeatProps) {
     <div className="grid grid-cols-1 gap-2 min-[24rem]:grid-cols-3">
       <Button
         aria-pressed={isMonarch}
-        className={cx("px-2!", isMonarch && held)}
+        className={cx("px-2! wrap-anywhere hyphens-auto", isMonarch && held)}
         onClick={() => act({ type: "monarch", seat: isMonarch ? null : seat })}
       >
         <WinIcon className={icon} />
@@ -72,7 +72,7 @@ function Holdings({ seat: { seat, blessing } }: SeatProps) {
       </Button>
       <Button
         aria-pressed={hasInitiative}
-        className={cx("px-2!", hasInitiative && held)}
+        className={cx("px-2! wrap-anywhere hyphens-auto", hasInitiative && held)}
         onClick={() => act({ type: "initiative", seat: hasInitiative ? null : seat })}
       >
         <InitiativeIcon className={icon} />
@@ -80,7 +80,7 @@ function Holdings({ seat: { seat, blessing } }: SeatProps) {
       </Button>
       <Button
         aria-pressed={blessing}
-        className={cx("px-2!", blessing && held)}
+        className={cx("px-2! wrap-anywhere hyphens-auto", blessing && held)}
         onClick={() => act({ type: "blessing", seat, on: !blessing })}
       >
         <BlessingIcon className={icon} />

@@ -40,7 +40,7 @@ export function DamageMatrix() {
         </caption>
         <thead>
           <tr>
-            <th scope="col" className="px-2 text-left font-normal text-text-muted">
+            <th scope="col" className="px-2 text-left font-normal hyphens-auto text-text-muted">
               {t("damageTaken")}
             </th>
             {sources.map(({ seat, commander, name }) => (

@@ -35,10 +35,10 @@ export function OnAir() {
       <LookFold>
         <LookEditor look={look} onChange={change} seats={board.seats.length} />
         <p className="flex flex-wrap gap-x-5 text-sm">
-          <Link to={to("/profile")} className="link">
+          <Link to={to("/profile")} className="link inline-flex min-h-target items-center">
             {t("toAddress")}
           </Link>
-          <Link to={to("/help/obs")} className="link">
+          <Link to={to("/help/obs")} className="link inline-flex min-h-target items-center">
             {t("obsHelp")}
           </Link>
         </p>
