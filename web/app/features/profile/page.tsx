@@ -57,7 +57,7 @@ export default function Profile() {
   return (
     <>
       <PageHeader title={t("title")} />
-      <div className="grid grid-cols-1 gap-6 xl:grid-cols-[12rem_minmax(0,var(--container-reading))] xl:gap-10">
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-[12rem_minmax(0,1fr)] xl:gap-10">
         <SectionIndex />
         <div className="grid max-w-reading grid-cols-1 gap-6">
           <Section name="you">
