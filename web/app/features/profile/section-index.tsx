@@ -3,7 +3,7 @@ import { useMessages } from "~/lib/i18n";
 import { profileMessages } from "./messages";
 import { sections } from "./sections";
 
-/** Leads to each section: one row that a thumb pushes along on a phone, a list that stays in sight beside them on wide screens. */
+/** Leads to each section: a row that a thumb pushes along, or on wide screens a list beside them that stays in sight. */
 export function SectionIndex() {
   const { t } = useMessages(profileMessages);
   const { hash } = useLocation();
