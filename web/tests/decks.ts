@@ -1,4 +1,4 @@
-import type { Deck, Format } from "~/lib/api/types";
+import type { CardEntry, CardList, Deck, Format } from "~/lib/api/types";
 
 const rules = {
   startingLife: 40,
@@ -22,6 +22,7 @@ export const modern: Format = {
   id: "modern",
   key: "modern",
   name: "Modern",
+  commanderDamage: null,
   brackets: false,
   subformats: [],
 };
@@ -47,5 +48,33 @@ export const aDeck = (name: string, more: Partial<Deck> = {}): Deck => ({
   version: 1,
   cardCount: 0,
   listChangedAt: null,
+  ...more,
+});
+
+/** A card of the main deck that nothing is known of but its name. */
+export const aCard = (name: string, more: Partial<CardEntry> = {}): CardEntry => ({
+  section: "main",
+  quantity: 1,
+  name,
+  set: null,
+  number: null,
+  finish: null,
+  categories: [],
+  known: null,
+  typeLine: null,
+  manaValue: null,
+  colors: null,
+  ...more,
+});
+
+/** A list of these cards, read without a card database. */
+export const aList = (entries: CardEntry[], more: Partial<CardList> = {}): CardList => ({
+  name: null,
+  entries,
+  problems: [],
+  total: entries.reduce((sum, { quantity }) => sum + quantity, 0),
+  summary: null,
+  gameChangers: [],
+  suggestedBracket: { atLeast: 1, why: "none" },
   ...more,
 });

@@ -10,6 +10,16 @@ export default {
   averageManaValue: "average mana value {value}, lands aside",
   unknownCards_one: "{count} card isn’t in the card database, so the charts leave it out.",
   unknownCards_other: "{count} cards aren’t in the card database, so the charts leave them out.",
+  noDatabase:
+    "Types, colors and the mana curve show up once the person who runs this server loads a card database:",
+  groupBy: "Group by",
+  groupings: {
+    type: "Type",
+    own: "Groups in the list",
+  },
+  basicLands: "Basic lands",
+  gameChanger: "Game Changer",
+  gameChangerShort: "GC",
   curve: "Mana curve",
   manaValue: "Mana value",
   cardColors: "Card colors",

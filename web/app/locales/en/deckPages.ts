@@ -17,7 +17,7 @@ export default {
   noMatchText: "Try fewer filters or another spelling. Archived decks have their own tab.",
   empty: "No decks yet",
   emptyText:
-    "Add the deck you play most. A name is enough: commander, colors, bracket and card list can follow. Its stats start with its next game.",
+    "Add the deck you play most: paste its list, or just type a name. Its stats start with its next game.",
   listFailed: "Your decks could not be loaded.",
   archivedFailed: "Your archived decks could not be loaded.",
   archivedEmpty: "No archived decks",
@@ -70,6 +70,11 @@ export default {
   listSaysNothing: "No Game Changers: fits any bracket",
   listSays_one: "{count} Game Changer: bracket {level} or higher",
   listSays_other: "{count} Game Changers: bracket {level} or higher",
+  listWhy: {
+    few: "Brackets 1 and 2 allow none, bracket 3 up to three.",
+    many: "Bracket 3 allows three at most.",
+  },
+  listOnlyCounts: "Combos, extra turns and land denial aren’t counted.",
   bracketLow: "The list has more Game Changers than its declared bracket allows.",
   gameChangers: "Game Changers",
   description: "Description",

@@ -15,6 +15,16 @@ export default {
     "{count} carte absente de la base de cartes n’apparaît pas dans les graphiques.",
   unknownCards_other:
     "{count} cartes absentes de la base de cartes n’apparaissent pas dans les graphiques.",
+  noDatabase:
+    "Les types, les couleurs et la courbe de mana s’affichent dès que la personne qui gère ce serveur charge une base de cartes :",
+  groupBy: "Grouper par",
+  groupings: {
+    type: "Type",
+    own: "Groupes de la liste",
+  },
+  basicLands: "Terrains de base",
+  gameChanger: "Game Changer",
+  gameChangerShort: "GC",
   curve: "Courbe de mana",
   manaValue: "Valeur de mana",
   cardColors: "Couleurs des cartes",

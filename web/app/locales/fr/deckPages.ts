@@ -21,7 +21,7 @@ export default {
     "Essaie avec moins de filtres ou une autre orthographe. Les decks archivés ont leur propre onglet.",
   empty: "Pas encore de deck",
   emptyText:
-    "Ajoute le deck que tu joues le plus. Un nom suffit : commandant, couleurs, bracket et liste de cartes peuvent suivre. Ses stats commencent à sa prochaine partie.",
+    "Ajoute le deck que tu joues le plus : colle sa liste, ou saisis juste un nom. Ses stats commencent à sa prochaine partie.",
   listFailed: "Tes decks n’ont pas pu être chargés.",
   archivedFailed: "Tes decks archivés n’ont pas pu être chargés.",
   archivedEmpty: "Aucun deck archivé",
@@ -76,6 +76,12 @@ export default {
   listSaysNothing: "Aucun Game Changer : va avec tous les brackets",
   listSays_one: "{count} Game Changer : bracket {level} ou plus",
   listSays_other: "{count} Game Changers : bracket {level} ou plus",
+  listWhy: {
+    few: "Les brackets 1 et 2 n’en permettent aucun, le bracket 3 jusqu’à trois.",
+    many: "Le bracket 3 en permet trois au plus.",
+  },
+  listOnlyCounts:
+    "Les combos, les tours supplémentaires et la destruction de terrains ne sont pas comptés.",
   bracketLow: "La liste contient plus de Game Changers que le bracket déclaré n’en permet.",
   gameChangers: "Game Changers",
   description: "Description",

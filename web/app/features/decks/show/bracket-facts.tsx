@@ -5,6 +5,7 @@ import type { CardList, Deck } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { soon } from "~/lib/on-demand";
 import { changeWithUndo } from "~/lib/undoable";
+import { Badge } from "~/ui/badge";
 import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
 import { Select } from "~/ui/select";
@@ -50,19 +51,27 @@ function ChooseBracket({ id, deck, onChange }: ChooseBracketProps) {
   );
 }
 
-function ListSays({ list }: { list: CardList }) {
+/** What the list says of the bracket, which cards say it, and what it cannot say. */
+function ListSays({ list: { gameChangers, suggestedBracket } }: { list: CardList }) {
   const { t } = useMessages(deckPagesMessages);
-  const { gameChangers, suggestedBracket } = list;
-  const vars = { count: gameChangers.length, level: suggestedBracket.atLeast };
+  const { atLeast: level, why } = suggestedBracket;
+  const said = t("listSays", { count: gameChangers.length, level });
   return (
-    <>
-      <p>{t(gameChangers.length > 0 ? "listSays" : "listSaysNothing", vars)}</p>
+    <div className="grid gap-1.5">
+      <p>{why === "none" ? t("listSaysNothing") : said}</p>
       {gameChangers.length > 0 && (
-        <p className="mt-1 text-sm text-text-muted" lang="en">
-          {gameChangers.join(", ")}
-        </p>
+        <ul className="flex flex-wrap gap-1.5" lang="en">
+          {gameChangers.map((name) => (
+            <li key={name}>
+              <Badge>{name}</Badge>
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+      <p className="text-sm text-text-muted">
+        {why !== "none" && t(`listWhy.${why}`)} {t("listOnlyCounts")}
+      </p>
+    </div>
   );
 }
 

@@ -1,10 +1,13 @@
+import { useState } from "react";
 import type { CardList, Deck } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { DeckIcon, DownloadIcon } from "~/ui/icons/app";
+import { Segmented } from "~/ui/segmented";
+import { type Grouping, groupings } from "../card-groups";
 import { deckCardsMessages, deckPagesMessages } from "../messages";
-import { CardColumns } from "./card-columns";
+import CardColumns from "./card-columns";
 import { ListCharts } from "./list-charts";
 
 interface DeckCardsProps {
@@ -45,12 +48,27 @@ function useFacts({ deck, list }: { deck: Deck; list: CardList }): string {
     .join(" · ");
 }
 
+/** Without a card database a list only says names: who can change that, and how. */
+function NoDatabase() {
+  const { t } = useMessages(deckCardsMessages);
+  return (
+    <p className="max-w-prose text-sm text-text-muted">
+      {t("noDatabase")} <code className="font-mono text-text">podium cards import</code>
+    </p>
+  );
+}
+
 function Listed({ deck, list, onExport }: DeckCardsProps & { list: CardList }) {
   const { t } = useMessages(deckCardsMessages);
+  const page = useMessages(deckPagesMessages);
   const facts = useFacts({ deck, list });
   const unknown = list.summary?.unknown ?? 0;
+  const ways = groupings(list.entries);
+  const [chosen, setChosen] = useState<Grouping>();
+  const by = chosen ?? ways[0];
   return (
     <div className="grid gap-8">
+      <h2 className="sr-only">{page.t("cards")}</h2>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-text-muted tabular-nums">{facts}</p>
         <Button onClick={onExport}>
@@ -58,11 +76,20 @@ function Listed({ deck, list, onExport }: DeckCardsProps & { list: CardList }) {
           {t("exportList")}
         </Button>
       </div>
-      {list.summary && <ListCharts summary={list.summary} />}
+      {list.summary ? <ListCharts summary={list.summary} /> : <NoDatabase />}
       {unknown > 0 && (
         <p className="text-sm text-text-muted">{t("unknownCards", { count: unknown })}</p>
       )}
-      <CardColumns entries={list.entries} />
+      {ways.length > 1 && by && (
+        <Segmented
+          className="w-full sm:max-w-sm"
+          legend={t("groupBy")}
+          value={by}
+          onChange={setChosen}
+          options={ways.map((way) => ({ value: way, label: t(`groupings.${way}`) }))}
+        />
+      )}
+      <CardColumns list={list} by={by} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { usePart } from "~/lib/part-in-address";
 import type { Paged } from "~/lib/query-pages";
 import { useUserStore } from "~/lib/user/store";
 import { Banner } from "~/ui/banner";
+import { cx } from "~/ui/cx";
 import { Skeleton } from "~/ui/skeleton";
 import { Tabs } from "~/ui/tabs";
 import { deckPagesMessages } from "../messages";
@@ -66,7 +67,13 @@ export function DeckView({ page, paged, filters, onChange }: DeckViewProps) {
         </section>
       )}
       {hasBrackets && (
-        <Suspense fallback={<Skeleton className="h-80 rounded-lg sm:h-60 lg:h-44" />}>
+        <Suspense
+          fallback={
+            <Skeleton
+              className={cx("rounded-lg", list ? "h-112 sm:h-80 lg:h-60" : "h-80 sm:h-60 lg:h-44")}
+            />
+          }
+        >
           <BracketFacts deck={deck} list={list} onChange={mine ? onChange : undefined} />
         </Suspense>
       )}
