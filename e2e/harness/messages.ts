@@ -6,6 +6,7 @@ import enClaim from "../../web/app/locales/en/claim.ts";
 import enDashboard from "../../web/app/locales/en/dashboard.ts";
 import enDashboardLive from "../../web/app/locales/en/dashboardLive.ts";
 import enDashboardStats from "../../web/app/locales/en/dashboardStats.ts";
+import enDeckCards from "../../web/app/locales/en/deckCards.ts";
 import enDeckForm from "../../web/app/locales/en/deckForm.ts";
 import enDeckPages from "../../web/app/locales/en/deckPages.ts";
 import enDeckStats from "../../web/app/locales/en/deckStats.ts";
@@ -66,6 +67,7 @@ import frClaim from "../../web/app/locales/fr/claim.ts";
 import frDashboard from "../../web/app/locales/fr/dashboard.ts";
 import frDashboardLive from "../../web/app/locales/fr/dashboardLive.ts";
 import frDashboardStats from "../../web/app/locales/fr/dashboardStats.ts";
+import frDeckCards from "../../web/app/locales/fr/deckCards.ts";
 import frDeckForm from "../../web/app/locales/fr/deckForm.ts";
 import frDeckPages from "../../web/app/locales/fr/deckPages.ts";
 import frDeckStats from "../../web/app/locales/fr/deckStats.ts";
@@ -130,6 +132,7 @@ const en = {
   dashboard: enDashboard,
   dashboardLive: enDashboardLive,
   dashboardStats: enDashboardStats,
+  deckCards: enDeckCards,
   deckForm: enDeckForm,
   deckPages: enDeckPages,
   decks: enDecks,
@@ -192,6 +195,7 @@ const fr = {
   dashboard: frDashboard,
   dashboardLive: frDashboardLive,
   dashboardStats: frDashboardStats,
+  deckCards: frDeckCards,
   deckForm: frDeckForm,
   deckPages: frDeckPages,
   decks: frDecks,

@@ -20,8 +20,8 @@ test("a deck is made from a pasted list, edited, archived and deleted @en", asyn
       .getByRole("link", { name: t("deckPages.add") })
       .first()
       .click();
-    await page.getByLabel(t("deckForm.name"), { exact: true }).fill("Nébuleuse d’Été");
     await page.getByLabel(t("deckForm.cards"), { exact: true }).fill(LIST);
+    await page.getByLabel(t("deckForm.name"), { exact: true }).fill("Nébuleuse d’Été");
     const { body } = await call(server, "/cards/parse", { token, lang, body: { text: LIST } });
     expect(body.problems.map(({ line }: { line: number }) => line)).toEqual([2, 3]);
     for (const { line, message } of body.problems) {
@@ -104,6 +104,56 @@ test("a deck is made from a pasted list, edited, archived and deleted @en", asyn
     expect((await call(server, `/deck/${made.id}`, { token })).status).toBe(404);
     await page.goto(at(`/game/${game.id}`));
     await expect(page.getByText("Nébuleuse d’Hiver").first()).toBeVisible();
+  });
+});
+
+test("a deck follows from the file of its list, on one screen of a phone @fr", async ({
+  page,
+  server,
+  account,
+  site,
+}) => {
+  const { t, at } = site;
+  const list = page.getByLabel(t("deckForm.cards"), { exact: true });
+  const name = page.getByLabel(t("deckForm.name"), { exact: true });
+  const create = page.getByRole("button", { name: t("deckForm.create") });
+  const file = (name: string, mimeType: string, text: string) =>
+    page
+      .getByLabel(t("deckForm.chooseFile"))
+      .setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
+
+  await test.step("see the list, the name and the button without scrolling", async () => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(at("/decks/create"));
+    for (const part of [list, name, create]) await expect(part).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step("choose a wrong file, then the right one", async () => {
+    await file("art.png", "image/png", "no list");
+    await expect(page.getByText(t("deckForm.fileNotText"))).toBeVisible();
+    const text = "Commander\n1 Atraxa, Praetors' Voice\n\nDeck\n1 Sol Ring\n98 Island\n";
+    await file("voices.txt", "text/plain", text);
+    await expect(name).toHaveValue("Atraxa");
+    await expect(page.getByLabel(t("deckForm.commander"), { exact: true })).toHaveValue(
+      "Atraxa, Praetors' Voice",
+    );
+    await expect(page.getByText(t("deckForm.cardsRead", { count: 100 }))).toBeVisible();
+    await expect(create).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step("save it under a name of its own, and see its cards by groups", async () => {
+    await name.fill("Voices");
+    await create.click();
+    await expect(page).toHaveURL(/\/deck\/[^/]+\/voices$/);
+    const [made] = (await read(server, account, "/user/decks")).decks;
+    expect(made).toMatchObject({
+      commanders: ["Atraxa, Praetors' Voice"],
+      colors: ["U"],
+      cardCount: 100,
+    });
+    await page.getByRole("tab", { name: t("deckPages.cards") }).click();
+    const basics = page.getByRole("heading", { level: 3, name: t("deckCards.basicLands") });
+    await expect(basics).toContainText("98");
   });
 });
 

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { describe, expect, test } from "vitest";
-import type { Deck, DeckPage } from "~/lib/api/types";
-import { aDeck, commander, modern } from "../../../tests/decks";
+import type { CardList, Deck, DeckPage } from "~/lib/api/types";
+import { aCard, aDeck, aList, commander, modern } from "../../../tests/decks";
 import { freshModules } from "../../../tests/fresh";
 import { api, network, refusal } from "../../../tests/network";
 
@@ -32,6 +32,7 @@ async function open(
     import("./form/further-fields"),
     import("./form/conflict"),
     import("./show/bracket-facts"),
+    import("./show/deck-cards"),
     import("./show/deck-games"),
   ]);
   useUserStore.setState({
@@ -178,12 +179,15 @@ describe("a new deck", () => {
       ),
     );
     await open("create", "/decks/create");
+    fill("Name", "L");
     await screen.findByLabelText("Link to the deck on another site");
+    fill("Name", "");
     fill("Link to the deck on another site", "http://example.org");
     press("Create deck");
     expect(screen.getByText("Please fill this in.")).toBeTruthy();
     expect(screen.getByText("Enter an address that starts with https://")).toBeTruthy();
     fill("Name", "Lanterns");
+    expect(screen.queryByText("Please fill this in.")).toBeNull();
     fill("Link to the deck on another site", "");
     press("Create deck");
     await screen.findByText("That is no name.");
@@ -202,12 +206,127 @@ describe("a new deck", () => {
       http.get(api("/cards/search"), () => HttpResponse.json({ cards: [card], available: true })),
     );
     await open("create", "/decks/create");
+    fill("Name", "Weavers");
+    await screen.findByLabelText("Commander");
     fill("Commander", "tym");
     fireEvent.click(await screen.findByRole("option", { name: /Tymna the Weaver/ }));
     expect(value("Commander")).toBe("Tymna the Weaver");
     const white = screen.getByLabelText<HTMLInputElement>("White");
     await waitFor(() => expect(white.checked).toBe(true));
     expect(screen.getByLabelText<HTMLInputElement>("Red").checked).toBe(false);
+  });
+
+  const text = "Commander\n1 Atraxa, Praetors' Voice\n\nDeck\n99 Island";
+  const list = aList([
+    aCard("Atraxa, Praetors' Voice", { section: "commander" }),
+    aCard("Island", { quantity: 99 }),
+  ]);
+  /** What the server reads in every text, and what it was sent to save. */
+  function reads(read: CardList, problems: CardList["problems"] = []) {
+    const saved: { deck?: { id: string; name: string }; cards?: unknown } = {};
+    network.use(
+      noCatalogue,
+      http.post(api("/cards/parse"), () => HttpResponse.json({ list: read, problems })),
+      http.post(api("/deck"), async ({ request }) => {
+        saved.deck = (await request.json()) as { id: string; name: string };
+        return HttpResponse.json({ deck: aDeck(saved.deck.name, saved.deck) });
+      }),
+      http.put(api("/deck/:id/cards"), async ({ request }) => {
+        saved.cards = await request.json();
+        return HttpResponse.json({ deck: aDeck("Saved", saved.deck), list: read, problems });
+      }),
+    );
+    return saved;
+  }
+
+  test("follows from a pasted list, but for what was typed", async () => {
+    const saved = reads(list);
+    await open("create", "/decks/create", undefined, [aDeck("Old", { formatId: "modern" })]);
+    expect(screen.queryByLabelText("Commander")).toBeNull();
+    fill("Card list", text);
+    await waitFor(() => expect(value("Name")).toBe("Atraxa"));
+    await screen.findByText("100 cards read");
+    await screen.findByLabelText("Commander");
+    expect(value("Commander")).toBe("Atraxa, Praetors' Voice");
+    expect(value("Format")).toBe("commander");
+    expect(screen.getByLabelText<HTMLInputElement>("Blue").checked).toBe(true);
+    fill("Name", "Voices");
+    press("Create deck");
+    await screen.findByTestId("elsewhere");
+    expect(saved).toMatchObject({
+      deck: {
+        name: "Voices",
+        formatId: "commander",
+        commanders: ["Atraxa, Praetors' Voice"],
+        colors: ["U"],
+      },
+      cards: { text },
+    });
+  });
+
+  test("waits for the reading of its list where that comes after the press", async () => {
+    const saved = reads(list);
+    await open("create", "/decks/create");
+    fill("Card list", text);
+    press("Create deck");
+    await screen.findByTestId("elsewhere");
+    expect(saved.deck?.name).toBe("Atraxa");
+  });
+
+  test("takes a list pasted anywhere, while it has none", async () => {
+    reads(list);
+    await open("create", "/decks/create");
+    fireEvent.paste(document.body, { clipboardData: { getData: () => text } });
+    await waitFor(() => expect(value("Name")).toBe("Atraxa"));
+    fireEvent.paste(document.body, { clipboardData: { getData: () => "1 Opt" } });
+    expect(value("Card list")).toBe(text);
+  });
+
+  test("takes a file, says what is wrong with another, and gives back what it replaced", async () => {
+    reads(aList([aCard("Opt")]));
+    await open("create", "/decks/create");
+    const { useToasts } = await import("~/ui/toast-store");
+    // jsdom has files and not their bytes.
+    const choose = (file: File, text = "") =>
+      fireEvent.change(screen.getByLabelText("Choose a file"), {
+        target: {
+          files: [
+            Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode(text).buffer }),
+          ],
+        },
+      });
+    fill("Card list", "1 Duress");
+    choose(new File([], "art.png", { type: "image/png" }));
+    await screen.findByText(/^This file isn’t a card list/);
+    expect(value("Card list")).toBe("1 Duress");
+    choose(new File([], "moor_lights.txt", { type: "text/plain" }), "1 Opt");
+    await waitFor(() => expect(value("Card list")).toBe("1 Opt"));
+    expect(screen.queryByText(/^This file isn’t a card list/)).toBeNull();
+    await waitFor(() => expect(value("Name")).toBe("moor lights"));
+    const [toast] = useToasts.getState().toasts;
+    act(() => useToasts.getState().act(toast?.id ?? 0));
+    expect(value("Card list")).toBe("1 Duress");
+  });
+
+  test("is not made from a text without a card, nor when that text is refused", async () => {
+    const saved = reads(aList([]), [
+      { line: 1, text: "https://example.org/deck", reason: "unreadable", message: "Not a card." },
+    ]);
+    await open("create", "/decks/create");
+    fill("Name", "Lanterns");
+    fill("Card list", "https://example.org/deck");
+    await screen.findByText(/^No cards found in this text/);
+    await screen.findByText("1 line to check");
+    press("Create deck");
+    expect(document.activeElement).toBe(screen.getByLabelText("Card list"));
+    expect(saved.deck).toBeUndefined();
+    network.use(
+      http.post(api("/cards/parse"), () =>
+        refusal(422, 14, { fields: { text: "too_long" }, fieldMessages: { text: "Too long." } }),
+      ),
+    );
+    fill("Card list", "1 Opt\n".repeat(9));
+    await screen.findByText("Too long.");
   });
 });
 
@@ -280,9 +399,9 @@ describe("a deck's page", () => {
     sets: [],
     next: null,
   });
-  const serve = (deck: Partial<Deck>) =>
+  const serve = (deck: Partial<Deck>, list: CardList | null = null) =>
     network.use(
-      http.get(api("/deck/d"), () => HttpResponse.json(answer(deck))),
+      http.get(api("/deck/d"), () => HttpResponse.json({ ...answer(deck), list })),
       http.get(api("/tags"), () => HttpResponse.json({ tags: [] })),
     );
 
@@ -301,6 +420,63 @@ describe("a deck's page", () => {
     expect(screen.queryByRole("link", { name: "Edit deck" })).toBeNull();
     await screen.findByText("4 · Optimized");
     expect(screen.queryByLabelText("Declared")).toBeNull();
+  });
+
+  const groups = () =>
+    within(screen.getByRole("tabpanel"))
+      .getAllByRole("heading", { level: 3 })
+      .map(({ textContent }) => textContent);
+
+  test("shows its cards by type with their counts, or by the groups of the list", async () => {
+    const entries = [
+      aCard("Atraxa", { section: "commander" }),
+      aCard("Rhystic Study", {
+        typeLine: "Enchantment",
+        manaValue: 3,
+        colors: ["U"],
+        categories: ["Draw"],
+      }),
+      aCard("Island", { quantity: 38, typeLine: "Basic Land — Island", manaValue: 0, colors: [] }),
+    ];
+    const list = aList(entries, {
+      gameChangers: ["Rhystic Study"],
+      suggestedBracket: { atLeast: 3, why: "few" },
+      summary: {
+        curve: [0, 0, 0, 1, 0, 0, 0, 0],
+        colors: { W: 0, U: 1, B: 0, R: 0, G: 0, C: 0 },
+        types: {
+          creature: 0,
+          planeswalker: 0,
+          battle: 0,
+          instant: 0,
+          sorcery: 0,
+          artifact: 0,
+          enchantment: 1,
+          land: 38,
+          other: 0,
+        },
+        unknown: 0,
+        averageManaValue: 3,
+      },
+    });
+    serve({}, list);
+    await open("deck", "/deck/d/elans-du-soir?show=cards", pattern);
+    await screen.findByText("Mana curve", { selector: "caption" });
+    expect(groups()).toEqual(["1 Commander", "1 Enchantments", "38 Lands"]);
+    expect(screen.getByText("GC").title).toBe("Game Changer");
+    expect(screen.queryByText("podium cards import")).toBeNull();
+    fireEvent.click(screen.getByLabelText("Groups in the list"));
+    expect(groups()).toEqual(["1 Commander", "1 Draw", "38 Basic lands"]);
+    await screen.findByText(/^1 Game Changer: bracket 3 or higher/);
+    expect(screen.getByText(/Brackets 1 and 2 allow none/)).toBeTruthy();
+  });
+
+  test("says how to get more where there is no card database", async () => {
+    serve({}, aList([aCard("Opt"), aCard("Island", { quantity: 7 })]));
+    await open("deck", "/deck/d/elans-du-soir?show=cards", pattern);
+    await screen.findByText("podium cards import");
+    expect(groups()).toEqual(["1 Main deck", "7 Basic lands"]);
+    expect(screen.queryByText("Group by")).toBeNull();
   });
 
   test("says so when there is no such deck for the reader", async () => {

@@ -31,7 +31,7 @@ export default function EditDeckPage() {
     read(id, signal),
   );
   return (
-    <div className="mx-auto w-full max-w-4xl p-4 sm:p-8">
+    <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
       {failed && (
         <LoadFailed
           title={t("loadFailed")}
@@ -41,10 +41,10 @@ export default function EditDeckPage() {
         />
       )}
       {!failed && !data && (
-        <div className="grid gap-6" aria-busy="true">
-          <Skeleton className="h-12 w-64" />
+        <div className="grid gap-4 lg:grid-cols-2" aria-busy="true">
+          <Skeleton className="mb-2 h-12 w-64 lg:col-span-2" />
           <Skeleton className="h-96 rounded-lg" />
-          <Skeleton className="h-72 rounded-lg" />
+          <Skeleton className="h-160 rounded-lg" />
         </div>
       )}
       {data && data.deck.ownerId !== me && (

@@ -9,7 +9,7 @@ interface BracketFieldProps {
   onChange: (bracket: number | null) => void;
 }
 
-/** A bracket by its number, with its name where there is room, and below what it means. */
+/** A bracket by its number, with its name where there is room, and below what it means. Wide pages have two columns. */
 export function BracketField({ value, onChange }: BracketFieldProps) {
   const { t } = useMessages(deckFormMessages);
   const deck = useMessages(decksMessages);
@@ -27,7 +27,7 @@ export function BracketField({ value, onChange }: BracketFieldProps) {
             value: String(level),
             label: (
               <span>
-                {level} <span className="max-md:sr-only">{nameOf(level)}</span>
+                {level} <span className="max-md:sr-only lg:sr-only">{nameOf(level)}</span>
               </span>
             ),
           })),
@@ -36,7 +36,7 @@ export function BracketField({ value, onChange }: BracketFieldProps) {
       <p className="text-sm text-text-muted" aria-live="polite">
         {value && chosen ? (
           <>
-            <span className="font-semibold md:hidden">{nameOf(value)}. </span>
+            <span className="font-semibold md:max-lg:hidden">{nameOf(value)}. </span>
             {t(`bracketMeaning.${chosen}`)}
           </>
         ) : (

@@ -1,39 +1,97 @@
-import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type DragEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { ApiError } from "~/lib/api/errors";
 import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { Field } from "~/ui/field";
 import { UploadIcon } from "~/ui/icons/app";
 import { Textarea } from "~/ui/input";
-import { toast } from "~/ui/toast-store";
+import { type ToastContent, toast, useToasts } from "~/ui/toast-store";
 import { deckFormMessages } from "../messages";
 import { CardListPreview } from "./card-list-preview";
+import type { DeckDraft } from "./fields";
 import { lineRange } from "./lines";
-import { useParsed } from "./use-parsed";
-
-/** Far more than any deck; keeps a wrong file from freezing the page. */
-const maxBytes = 1024 * 1024;
+import { type FileProblem, readListFile, titleOfFile } from "./list-file";
+import type { ListReading } from "./use-parsed";
 
 interface CardListFieldProps {
   value: string;
-  onChange: (text: string) => void;
+  reading: ListReading;
+  error?: string;
+  onChange: (changed: Pick<DeckDraft, "cards" | "file">) => void;
   /** Takes over the commanders that the list names. */
   onCommanders: (names: string[]) => void;
   commanders: readonly string[];
 }
 
-/** A card list from any tool, pasted or dropped, with what is read in it beside. */
-export function CardListField({ value, onChange, onCommanders, commanders }: CardListFieldProps) {
+/** Hidden by browsers on plain http. */
+const canPaste = () => "clipboard" in navigator && "readText" in navigator.clipboard;
+
+/** Whether what is pasted there has its own place to go to. */
+const takesText = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("input, textarea, select, dialog") !== null;
+
+/** Pasting anywhere on the page fills an empty list: nobody has to find the field first. */
+function usePasteAnywhere(empty: boolean, take: (text: string) => void) {
+  useEffect(() => {
+    if (!empty) return;
+    const onPaste = ({ target, clipboardData }: globalThis.ClipboardEvent) => {
+      const text = clipboardData?.getData("text/plain");
+      if (text && !takesText(target)) take(text);
+    };
+    document.addEventListener("paste", onPaste);
+    return () => document.removeEventListener("paste", onPaste);
+  });
+}
+
+/** A toast that goes with its page: later its action would bring back a draft that was used up. */
+function usePageToast() {
+  const shown = useRef(0);
+  useEffect(() => () => useToasts.getState().dismiss(shown.current), []);
+  return (content: ToastContent) => {
+    shown.current = toast(content);
+  };
+}
+
+/** A card list from any tool, pasted, dropped or chosen, with what is read in it below. */
+export function CardListField(props: CardListFieldProps) {
+  const { value, reading, error, onChange, onCommanders, commanders } = props;
   const { t } = useMessages(deckFormMessages);
   const box = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
+  const offer = usePageToast();
   const [over, setOver] = useState(false);
-  const parsed = useParsed(value);
+  const [problem, setProblem] = useState<FileProblem | "pasteFailed">();
+  const empty = !value.trim();
+  const refused = reading.error instanceof ApiError && reading.error.fieldMessages.text;
+  const nothingRead = reading.error === null && reading.list?.entries.length === 0;
 
-  const take = async (dropped: File | undefined) => {
-    if (!dropped) return;
-    if (dropped.size > maxBytes) return toast({ tone: "danger", message: t("fileTooLarge") });
-    onChange(await dropped.text());
+  const change = (changed: Pick<DeckDraft, "cards" | "file">) => {
+    setProblem(undefined);
+    onChange(changed);
+  };
+  const replace = (cards: string, from?: string) => {
+    change({ cards, file: from });
+    if (empty || cards === value) return;
+    offer({
+      message: t("listReplaced"),
+      action: { label: t("undo"), run: () => onChange({ cards: value }) },
+    });
+  };
+  usePasteAnywhere(empty, replace);
+
+  const take = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    const read = await readListFile(chosen);
+    if ("why" in read) setProblem(read.why);
+    else replace(read.text, titleOfFile(chosen));
   };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     await take(target.files?.[0]);
@@ -48,6 +106,18 @@ export function CardListField({ value, onChange, onCommanders, commanders }: Car
     event.preventDefault();
     await take(dropped);
   };
+  const paste = async (event: ClipboardEvent) => {
+    const [copied] = event.clipboardData.files;
+    // Cells of a table come as text and as a picture of it.
+    if (!copied || event.clipboardData.types.includes("text/plain")) return;
+    event.preventDefault();
+    await take(copied);
+  };
+  const pasteHere = () =>
+    navigator.clipboard.readText().then(
+      (text) => text.trim() && replace(text),
+      () => setProblem("pasteFailed"),
+    );
 
   const showLine = (line: number) => {
     const [from, to] = lineRange(value, line);
@@ -56,18 +126,23 @@ export function CardListField({ value, onChange, onCommanders, commanders }: Car
   };
 
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside does the same by keyboard. */}
+    <div className="grid grid-cols-1 content-start gap-3">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same by keyboard. */}
       <div
-        className="grid content-start gap-2"
+        className="grid grid-cols-1 gap-3"
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
         }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
+        onPaste={paste}
       >
-        <Field label={t("cards")} hint={t("cardsHint")}>
+        <Field
+          label={t("cards")}
+          hint={empty && t("cardsHint")}
+          error={problem ? t(problem) : error || refused || (nothingRead && t("noCardsRead"))}
+        >
           {(control) => (
             <Textarea
               {...control}
@@ -75,34 +150,38 @@ export function CardListField({ value, onChange, onCommanders, commanders }: Car
               spellCheck={false}
               placeholder={t("cardsExample")}
               value={value}
-              onChange={({ target }) => onChange(target.value)}
+              onChange={({ target }) => change({ cards: target.value })}
               className={cx(
-                "max-h-96 min-h-48! overflow-auto font-mono text-sm whitespace-pre",
+                "h-40 resize-y overflow-auto font-mono text-sm whitespace-pre lg:h-72",
                 over && "border-accent bg-accent-soft!",
               )}
             />
           )}
         </Field>
-        <Button className="justify-self-start" onClick={() => file.current?.click()}>
-          <UploadIcon className="size-4" aria-hidden="true" />
-          {t("chooseFile")}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {canPaste() && <Button onClick={pasteHere}>{t("paste")}</Button>}
+          <Button onClick={() => file.current?.click()}>
+            <UploadIcon className="size-4" aria-hidden="true" />
+            {t("chooseFile")}
+          </Button>
+        </div>
         <input
           ref={file}
           type="file"
-          accept=".txt,.dek,.cod,.csv,.dec,.mwDeck,text/*"
+          accept=".txt,.csv,.dek,.dec,.dck,.cod,.o8d,.mwDeck,text/*"
           aria-label={t("chooseFile")}
           onChange={choose}
           hidden
         />
       </div>
-      <CardListPreview
-        {...parsed}
-        empty={!value.trim()}
-        commanders={commanders}
-        onCommanders={onCommanders}
-        onLine={showLine}
-      />
+      {!empty && !refused && (
+        <CardListPreview
+          {...reading}
+          commanders={commanders}
+          onCommanders={onCommanders}
+          onLine={showLine}
+        />
+      )}
     </div>
   );
 }

@@ -1,19 +1,21 @@
+import { Suspense } from "react";
 import { decksMessages } from "~/components/decks/messages";
-import type { CardList, CardListProblem } from "~/lib/api/types";
+import type { CardList } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
+import { Fold } from "~/ui/fold";
 import { CheckIcon } from "~/ui/icons/everywhere";
 import { Skeleton } from "~/ui/skeleton";
 import { sectionTotals } from "../card-groups";
 import { deckFormMessages } from "../messages";
+import { commandersOf } from "./from-list";
+import type { ListReading } from "./use-parsed";
 
-interface CardListPreviewProps {
-  empty: boolean;
-  busy: boolean;
-  failed: boolean;
-  list: CardList | null;
-  problems: CardListProblem[];
+const CardColumns = onDemand(() => import("../show/card-columns"));
+
+interface CardListPreviewProps extends ListReading {
   commanders: readonly string[];
   onCommanders: (names: string[]) => void;
   /** Leads to a line of the text. */
@@ -26,13 +28,13 @@ function Totals({ list }: { list: CardList }) {
   const unknown = list.entries.filter(({ known }) => known === false);
   return (
     <>
-      <p className="flex items-center gap-2 font-semibold">
-        <CheckIcon className="size-5 text-success" aria-hidden="true" />
+      <p role="status" className="flex items-center gap-2 font-semibold">
+        <CheckIcon className="size-5 shrink-0 text-success" aria-hidden="true" />
         {t("cardsRead", { count: list.total })}
       </p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm tabular-nums">
+      <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm tabular-nums">
         {sectionTotals(list.entries).map(({ section, total }) => (
-          <div key={section} className="contents">
+          <div key={section} className="flex gap-2">
             <dt className="text-text-muted">{deck.t(`sections.${section}`)}</dt>
             <dd>{total}</dd>
           </div>
@@ -57,6 +59,20 @@ function Totals({ list }: { list: CardList }) {
           })}
         </p>
       )}
+      <Fold label={t("cardsPreview")}>
+        {() => (
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <section
+              aria-label={t("cardsPreview")}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled, by keyboard too.
+              tabIndex={0}
+              className="relative max-h-80 overflow-y-auto rounded-md border border-line bg-surface px-3 pb-3"
+            >
+              <CardColumns list={list} />
+            </section>
+          </Suspense>
+        )}
+      </Fold>
     </>
   );
 }
@@ -88,21 +104,19 @@ function Problems({ problems, onLine }: Pick<CardListPreviewProps, "problems" | 
 
 /** The cards read from the list so far, and each line that was not understood. */
 export function CardListPreview(props: CardListPreviewProps) {
-  const { empty, busy, failed, list, problems, commanders, onCommanders, onLine } = props;
+  const { busy, error, list, problems, commanders, onCommanders, onLine } = props;
   const { t } = useMessages(deckFormMessages);
-  if (empty) return <p className="text-sm text-text-muted lg:pt-7">{t("cardsTeach")}</p>;
-  const named = list?.entries.filter(({ section }) => section === "commander") ?? [];
-  const found = named.map(({ name }) => name).slice(0, 2);
-  const offered = found.length > 0 && !commanders.some(Boolean);
+  if (error !== null) return <Banner tone="danger">{t("parseFailed")}</Banner>;
+  if (!list) return <Skeleton className="h-24" />;
+  const found = commandersOf(list);
+  const offered = found.some((name) => !commanders.includes(name));
   return (
     <section
-      aria-label={t("cardsPreview")}
+      aria-label={t("cardsReading")}
       aria-busy={busy}
-      className="grid content-start gap-3 lg:pt-7"
+      className="grid grid-cols-1 content-start gap-3"
     >
-      {failed && <Banner tone="danger">{t("parseFailed")}</Banner>}
-      {!list && !failed && <Skeleton className="h-24" />}
-      {list && <Totals list={list} />}
+      {list.entries.length > 0 && <Totals list={list} />}
       {offered && (
         <Button className="justify-self-start" onClick={() => onCommanders(found)}>
           {t("takeCommanders", { names: found.join(" + ") })}

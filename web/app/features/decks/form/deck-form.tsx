@@ -1,5 +1,5 @@
 import { type FormEvent, lazy, type RefObject, Suspense } from "react";
-import { FormatFields } from "~/components/formats/format-fields";
+import { ActionBar } from "~/components/seating/action-bar";
 import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -7,8 +7,10 @@ import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { Skeleton } from "~/ui/skeleton";
 import { deckFormMessages } from "../messages";
+import { CardListField } from "./card-list-field";
 import type { DeckDraft, DeckForm as Fields, FormErrors } from "./fields";
 import type { PictureFieldProps } from "./picture-field";
+import type { ListReading } from "./use-parsed";
 
 const FurtherFields = lazy(() => import("./further-fields"));
 
@@ -16,6 +18,9 @@ interface DeckFormProps {
   form: RefObject<HTMLFormElement | null>;
   value: Fields;
   cards: string;
+  reading: ListReading;
+  /** Until something is known of the deck, only its list and its name are asked for. */
+  begun?: boolean;
   errors: FormErrors<string>;
   onChange: (changed: DeckDraft) => void;
   picture: PictureFieldProps;
@@ -25,55 +30,61 @@ interface DeckFormProps {
   onCancel: () => void;
 }
 
-/** Everything about a deck in one column: what matters most comes first, only the name must be. */
+/** The list first, for the rest follows from it; only the name must be. */
 export function DeckForm(props: DeckFormProps) {
-  const { form, value, cards, errors, onChange, picture, submit, busy } = props;
+  const { form, value, cards, reading, begun = true, errors, onChange, picture } = props;
   const { t } = useMessages(deckFormMessages);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) props.onSubmit();
+    if (!props.busy) props.onSubmit();
   };
   return (
-    <form ref={form} onSubmit={send} noValidate className="grid gap-6">
-      <Card className="grid gap-5">
-        <Field label={t("name")} error={errors.name}>
-          {(control) => (
-            <Input
-              {...control}
-              name="name"
-              autoComplete="off"
-              required
-              value={value.name}
-              onChange={({ target }) => onChange({ name: target.value })}
-            />
-          )}
-        </Field>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <FormatFields
-            formatId={value.formatId}
-            subformatId={value.subformatId}
-            errors={errors}
+    <form ref={form} onSubmit={send} noValidate className="grid gap-4">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <Card>
+          <CardListField
+            value={cards}
+            reading={reading}
+            error={errors.cards}
             onChange={onChange}
+            commanders={value.commanders}
+            onCommanders={([first = "", second = ""]) => onChange({ commanders: [first, second] })}
           />
-        </div>
-      </Card>
-      <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-        <FurtherFields
-          value={value}
-          cards={cards}
-          errors={errors}
-          onChange={onChange}
-          picture={picture}
-        />
-      </Suspense>
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        </Card>
+        <Card className="grid grid-cols-1 gap-5">
+          <Field label={t("name")} error={errors.name}>
+            {(control) => (
+              <Input
+                {...control}
+                name="name"
+                autoComplete="off"
+                required
+                value={value.name}
+                onChange={({ target }) => onChange({ name: target.value })}
+              />
+            )}
+          </Field>
+          {begun && (
+            <Suspense fallback={<Skeleton className="h-128" />}>
+              <FurtherFields value={value} errors={errors} onChange={onChange} picture={picture} />
+            </Suspense>
+          )}
+        </Card>
+      </div>
+      <ActionBar>
         <Button variant="ghost" onClick={props.onCancel}>
           {t("cancel")}
         </Button>
-        <Button type="submit" variant="primary" size="lg" busy={busy}>
-          {submit}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          className="flex-1 lg:ml-auto lg:flex-none"
+          busy={props.busy}
+        >
+          {props.submit}
         </Button>
-      </div>
+      </ActionBar>
     </form>
   );
 }

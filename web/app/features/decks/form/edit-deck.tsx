@@ -20,6 +20,7 @@ import { keepDeck } from "../store";
 import { DeckForm } from "./deck-form";
 import { bodyOf, type DeckDraft, disputed, formOf, same, typedOver } from "./fields";
 import { useDeckErrors } from "./use-deck-errors";
+import { useParsed } from "./use-parsed";
 
 // Two people seldom edit one deck at once.
 const Conflict = onDemand(() => import("./conflict"));
@@ -40,11 +41,12 @@ export function EditDeck({ deck: loaded, cards: saved, onDiscard }: EditDeckProp
   const name = `deck-${deck.id}`;
   const [unsaved] = useState(() => keptDraft(name) !== null);
   const [draft, keep, clearDraft] = useDraft<DeckDraft>(name, {});
-  const { form, errors, check, tell } = useDeckErrors();
+  const { form, errors, forget, check, tell } = useDeckErrors();
 
   const present = formOf(deck);
   const value = typedOver(present, draft);
   const cards = draft.cards ?? saved;
+  const reading = useParsed(cards);
   const format = useUserStore(({ formats }) => formats.find(({ id }) => id === value.formatId));
   const open = disputed(draft, present);
 
@@ -81,7 +83,7 @@ export function EditDeck({ deck: loaded, cards: saved, onDiscard }: EditDeckProp
     },
   );
   const onSubmit = () => {
-    if (check(value)) run();
+    if (check(value, reading)) run();
   };
 
   /** A change that did not go through the form. */
@@ -119,8 +121,12 @@ export function EditDeck({ deck: loaded, cards: saved, onDiscard }: EditDeckProp
         form={form}
         value={value}
         cards={cards}
+        reading={reading}
         errors={errors}
-        onChange={(changed) => keep({ base: draft.base ?? present, ...changed })}
+        onChange={(changed) => {
+          forget(changed);
+          keep({ base: draft.base ?? present, ...changed });
+        }}
         picture={{
           deck,
           send: async (cropped, onProgress) =>

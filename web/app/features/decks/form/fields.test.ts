@@ -46,6 +46,7 @@ test("the server's sentences find their fields", () => {
   expect(
     fieldSentences({ name: "Too long.", "commanders.1": "Too long as well.", version: "Missing." }),
   ).toEqual({ name: "Too long.", commanders: "Too long as well." });
+  expect(fieldSentences({ text: "No cards." })).toEqual({ cards: "No cards." });
 });
 
 describe("a draft over a deck", () => {

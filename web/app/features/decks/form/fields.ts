@@ -14,7 +14,12 @@ export interface DeckForm {
 }
 
 /** The unsaved edit of a deck, and the deck it started from. */
-export type DeckDraft = Partial<DeckForm> & { base?: DeckForm; cards?: string };
+export type DeckDraft = Partial<DeckForm> & {
+  base?: DeckForm;
+  cards?: string;
+  /** The name of the file that the cards came in. */
+  file?: string;
+};
 
 const fields = [
   "name",
@@ -73,7 +78,9 @@ export function bodyOf(form: DeckForm, format: Format | undefined) {
 const longest = { name: 100, commander: 200, description: 20_000, link: 500 };
 
 type Problem = "required" | "tooLong" | "linkInvalid";
-export type FormErrors<Why = Problem> = Partial<Record<keyof DeckForm, Why>>;
+/** The card list is sent apart from the rest, and has its errors among them. */
+export type ErrorField = keyof DeckForm | "cards";
+export type FormErrors<Why = Problem> = Partial<Record<ErrorField, Why>>;
 
 const lengthOf = (text: string) => [...text.trim()].length;
 
@@ -98,7 +105,8 @@ export function problemsOf(form: DeckForm): FormErrors {
 export function fieldSentences(messages: Record<string, string>): FormErrors<string> {
   const errors: FormErrors<string> = {};
   for (const [path, sentence] of Object.entries(messages)) {
-    const field = fields.find((name) => name === path.split(".")[0]);
+    const head = path.split(".")[0];
+    const field = head === "text" ? "cards" : fields.find((name) => name === head);
     if (field) errors[field] ??= sentence;
   }
   return errors;

@@ -1,31 +1,45 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { parseCards } from "~/lib/api/decks";
 import type { CardList, CardListProblem } from "~/lib/api/types";
 
+/** How long typing rests before it is read. */
 const pause = 400;
+/** Nobody types as many characters at once: this was pasted, dropped or taken from a file. */
+const pasted = 20;
 
-interface Parsed {
-  of: string;
+/** What the server reads in a list. */
+export interface ListReading {
   list: CardList | null;
   problems: CardListProblem[];
-  failed: boolean;
+  /** Why it could not be read, if so. */
+  error: unknown;
+  /** The text has changed since. */
+  busy: boolean;
 }
 
-const nothing: Parsed = { of: "", list: null, problems: [], failed: false };
+interface Parsed extends Omit<ListReading, "busy"> {
+  of: string;
+}
 
-/** The server's reading of a list, requested at each pause in typing; the last answer stays meanwhile. */
-export function useParsed(text: string): Parsed & { busy: boolean } {
+const nothing: Parsed = { of: "", list: null, problems: [], error: null };
+
+/** Reads a list at each pause in typing, and what is pasted at once; the last reading stays meanwhile. */
+export function useParsed(text: string): ListReading {
   const [parsed, setParsed] = useState(nothing);
+  const before = useRef("");
   useEffect(() => {
+    const atOnce = Math.abs(text.length - before.current.length) >= pasted;
+    before.current = text;
     if (!text.trim()) return;
     let wanted = true;
-    const timer = setTimeout(async () => {
-      const read = await parseCards(text).then(
-        (answer) => ({ ...answer, of: text, failed: false }),
-        () => ({ ...nothing, of: text, failed: true }),
-      );
-      if (wanted) setParsed(read);
-    }, pause);
+    const timer = setTimeout(
+      async () => {
+        const read = await parseCards(text).catch((error: unknown) => ({ error }));
+        // What was read before an answer got lost is still true of most of the text.
+        if (wanted) setParsed((last) => ({ ...last, error: null, ...read, of: text }));
+      },
+      atOnce ? 0 : pause,
+    );
     return () => {
       wanted = false;
       clearTimeout(timer);
