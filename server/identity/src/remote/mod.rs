@@ -54,6 +54,8 @@ impl Remote {
     pub fn new(clock: Clock) -> Result<Remote, reqwest::Error> {
         let client = Client::builder()
             .timeout(TIMEOUT)
+            // A connection that is kept may end just as a code is sent over it, which is not sent twice.
+            .pool_max_idle_per_host(0)
             .redirect(Policy::none())
             .user_agent("podium")
             .build()?;

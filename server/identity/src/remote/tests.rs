@@ -8,6 +8,7 @@ use axum::response::Redirect;
 use axum::routing::{get, post};
 use podium_domain::Timestamp;
 use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 
@@ -95,6 +96,28 @@ async fn a_refusal_is_told_from_an_absence() {
             Err(why),
             "{path}"
         );
+    }
+}
+
+#[tokio::test]
+async fn a_call_does_not_depend_on_the_connection_of_an_earlier_one() {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+    let url: Url = format!("http://{}", listener.local_addr().unwrap()).parse().unwrap();
+    // Each connection ends as it is used again, as one does whose other side has just lost patience.
+    tokio::spawn(async move {
+        while let Ok((mut connection, _)) = listener.accept().await {
+            tokio::spawn(async move {
+                let mut asked = [0; 4096];
+                drop(connection.read(&mut asked).await);
+                let answer = b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}";
+                connection.write_all(answer).await.unwrap();
+                drop(connection.read(&mut asked).await);
+            });
+        }
+    });
+    let remote = Remote::new(Clock::manual(Timestamp::from_seconds(0))).unwrap();
+    for call in 1..=3 {
+        assert!(remote.post_json::<Value>(&url, &json!({})).await.is_ok(), "call {call}");
     }
 }
 

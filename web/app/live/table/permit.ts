@@ -1,4 +1,4 @@
-import type { Actor, Board, Change, Command, SeatNo } from "./types";
+import type { Actor, Board, Change, Command, SeatNo, SeatState } from "./types";
 
 /** Whose seat this user has. */
 export function seatOf(board: Board, user: string | null): SeatNo | null {
@@ -13,6 +13,15 @@ export function ownSeat(
   if (user !== null) return seatOf(board, user);
   const held = guest === null ? undefined : board.seats[guest - 1];
   return held && held.userId === null ? held.seat : null;
+}
+
+/** The seats that a device without an account may take: guests' whom no device holds yet. */
+export function freeForGuests(
+  { settings, seats }: Pick<Board, "settings" | "seats">,
+  held: readonly SeatNo[],
+): SeatState[] {
+  if (settings.guests !== "player" || settings.locked) return [];
+  return seats.filter(({ seat, userId }) => userId === null && !held.includes(seat));
 }
 
 /** Whether they may do this to the table. For what changes things that lie on it, see `mayChange`. */

@@ -7,6 +7,7 @@ import type { SeatNo } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { withRedirect } from "~/lib/navigation";
 import { useAction } from "~/lib/use-action";
+import { freeForGuests } from "~/live/table/permit";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
@@ -19,7 +20,7 @@ export default function GuestSeatSheet() {
   const { t } = useMessages(liveGuestMessages);
   const { table, guest, show } = useTable();
   const board = useBoard();
-  const guests = useView((view) => view.guests);
+  const held = useView(({ guests }) => guests.map(({ seat }) => seat));
   const { pathname } = useLocation();
   const [name, setName] = useState("");
   const { run: sit, busy } = useAction(async (seat: SeatNo | null) => {
@@ -31,9 +32,7 @@ export default function GuestSeatSheet() {
     guest?.hold(token && seat !== null ? { seat, token } : null);
     show(null);
   });
-  const taken = new Set(guests.map(({ seat }) => seat));
-  const free = board.seats.filter(({ seat, userId }) => userId === null && !taken.has(seat));
-  const may = board.settings.guests === "player" && !board.settings.locked;
+  const free = freeForGuests(board, held);
   const chosen: ReactNode = (
     <>
       <Field label={t("name")} hint={t("nameHint")}>
@@ -82,7 +81,7 @@ export default function GuestSeatSheet() {
       }
     >
       <div className="grid gap-4">
-        {may && free.length > 0 ? chosen : <p className="text-text-muted">{t("noneFree")}</p>}
+        {free.length > 0 ? chosen : <p className="text-text-muted">{t("noneFree")}</p>}
       </div>
     </SheetFrame>
   );
