@@ -76,6 +76,8 @@ test("search opens and works by keyboard, and keeps recent choices until sign-ou
   const { t, at } = site;
   await newDeck(server, account, { name: "Lanterns of the Deep" });
   const other = await newDeck(server, account, { name: "Lanterns of the Shallows" });
+  // The list of games has its field only once there is one.
+  await newGame(server, account);
   const recent = dialog(page, site).getByRole("group", { name: t("search.recent") });
   await page.goto(at("/games"));
 

@@ -4,7 +4,7 @@ import type { GroupStats, Playgroup } from "~/lib/api/types";
 export const fewestMeetings = 4;
 
 /** How much of them the one who is behind must have won, so that it is a rivalry. */
-export const leastShare = 1 / 3;
+const leastShare = 1 / 3;
 
 /** A day more than is counted, because days are those of the reader; in milliseconds. */
 const recently = 31 * 86_400_000;
