@@ -109,7 +109,7 @@ export default function CreateDeckPage() {
   });
 
   return (
-    <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
+    <>
       <PageHeader title={t("createTitle")} lead={t("createLead")} />
       <DeckForm
         form={form}
@@ -135,6 +135,6 @@ export default function CreateDeckPage() {
           navigate(to("/decks"));
         }}
       />
-    </div>
+    </>
   );
 }

@@ -16,8 +16,8 @@ export const clientLoader = messagesLoader(playgroupsMessages, groupsMessages, p
 
 const Loading = () => (
   <div className="grid gap-8" aria-busy="true">
-    <div className="grid gap-4 sm:grid-cols-[14rem_1fr] sm:gap-6">
-      <Skeleton className="aspect-5/2 w-full rounded-lg sm:aspect-square" />
+    <div className="grid grid-cols-[5rem_1fr] gap-4 sm:grid-cols-[10rem_1fr] sm:gap-6">
+      <Skeleton className="aspect-square w-full rounded-lg" />
       <div className="grid content-start gap-3">
         <Skeleton className="h-11 w-3/4" />
         <Skeleton className="h-6 w-1/2" />

@@ -20,6 +20,8 @@ const mostRays = 8;
 const decided = ({ ahead, behind }: OpponentRate) => ahead + behind;
 /** How often they finish ahead, of the games that one of the two did. */
 const theirShare = (one: OpponentRate) => one.behind / decided(one);
+/** How surely they do: whom the answer names stands first, and is the one chosen. */
+const fear = (one: OpponentRate) => wilson(one.behind, decided(one)).low;
 /** One of the two finishes ahead more often than not, with near certainty. */
 const isSure = (one: OpponentRate) =>
   wilson(Math.max(one.ahead, one.behind), decided(one)).low > 0.5;
@@ -36,7 +38,7 @@ export function OpponentsCard({ stats }: { stats: Stats }) {
   const rivals = stats.byOpponent
     .filter((one) => decided(one) >= fewest)
     .slice(0, mostRays)
-    .sort((one, other) => theirShare(other) - theirShare(one));
+    .sort((one, other) => fear(other) - fear(one));
   if (rivals.length === 0)
     return (
       <OpenQuestion question={t("opponents")}>{t("fewOpponents", { least: fewest })}</OpenQuestion>

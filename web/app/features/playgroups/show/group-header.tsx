@@ -17,24 +17,26 @@ export function GroupHeader({ group, facts, actions }: GroupHeaderProps) {
   const { t } = useMessages(playgroupsMessages);
   return (
     <>
-      <header className="grid gap-4 sm:grid-cols-[14rem_1fr] sm:gap-6">
+      <header className="grid grid-cols-[5rem_1fr] content-start items-start gap-x-4 gap-y-3 sm:grid-cols-[10rem_1fr] sm:grid-rows-[auto_1fr] sm:gap-x-6">
         <Art
           name={group.name}
           picture={group.picture}
-          className="aspect-5/2 w-full rounded-lg sm:aspect-square sm:self-start"
+          className="aspect-square w-full rounded-lg sm:row-span-2"
         />
         <div className="grid min-w-0 content-start gap-2">
           <h1 className="min-w-0 text-3xl wrap-anywhere">{group.name}</h1>
           {facts}
-          {actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
         </div>
+        {actions && (
+          <div className="col-span-full flex flex-wrap gap-2 sm:col-span-1">{actions}</div>
+        )}
       </header>
       {group.description && (
         <section
           aria-label={t("description")}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one is scrolled, by keyboard too.
           tabIndex={0}
-          className="relative max-h-80 overflow-y-auto"
+          className="relative max-h-32 overflow-y-auto"
         >
           <h2 className="sr-only">{t("description")}</h2>
           <Markdown text={group.description} />
