@@ -5,10 +5,12 @@ import { openSocket } from "./socket";
 /** Reads the store's lists again; a failure is logged there, and the next word or look tries again. */
 function reloadLists(changed: Changed): void {
   const { fetchFriends, fetchPlaygroups, fetchDecks } = useUserStore.getState();
-  const has = (...names: string[]) => !changed || names.some((name) => changed.includes(name));
+  const has = (...names: string[]) =>
+    !changed || changed.some((topic) => names.includes(topic.replace(/:.*/, "")));
   const reload = (fetch: typeof fetchDecks) => void fetch(true).catch(() => undefined);
   if (has("friends")) reload(fetchFriends);
-  if (has("playgroups")) reload(fetchPlaygroups);
+  // Games and members of a group change its counts.
+  if (has("playgroups", "playgroup")) reload(fetchPlaygroups);
   // A deck's record changes with the games it was played in.
   if (has("decks", "games")) reload(fetchDecks);
 }

@@ -200,7 +200,9 @@ describe("the user's lists", () => {
     await vi.waitFor(() => expect(asked).toEqual(["friends"]));
     tellChanged(["games"]);
     await vi.waitFor(() => expect(asked).toEqual(["friends", "decks"]));
+    tellChanged(["playgroup:1"]);
+    await vi.waitFor(() => expect(asked).toEqual(["friends", "decks", "playgroups"]));
     tellChanged(null);
-    await vi.waitFor(() => expect(asked.slice(2).toSorted()).toEqual(lists.toSorted()));
+    await vi.waitFor(() => expect(asked.slice(3).toSorted()).toEqual(lists.toSorted()));
   });
 });
