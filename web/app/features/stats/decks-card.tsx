@@ -23,15 +23,14 @@ export function DecksCard({ stats }: { stats: Stats }) {
   const rowsOf = useStatsRows();
   const tableOf = useRateTable();
   const words = useWords();
+  const best = bestDeck(stats.byDeck);
+  // Whom the answer names is chosen, and those that stand out are named first.
+  const weight = (deck: DeckRate) => (deck === best ? 2 : Math.abs(sideOf(deck)));
   const decks = stats.byDeck
     .filter(({ name, games }) => name && games >= fewest)
-    // Those that stand out are named first.
-    .sort(
-      (one, other) => Math.abs(sideOf(other)) - Math.abs(sideOf(one)) || other.games - one.games,
-    );
+    .sort((one, other) => weight(other) - weight(one) || other.games - one.games);
   if (decks.length === 0)
     return <OpenQuestion question={t("decks")}>{t("fewDecks", { least: fewest })}</OpenQuestion>;
-  const best = bestDeck(decks);
   const expected = stats.expected ?? 0;
   return (
     <AnswerCard

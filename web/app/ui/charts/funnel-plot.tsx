@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { SpotCursor } from "./cursor";
-import { placeNames, ratioScale, ratioTicks, type Spot } from "./geometry";
+import { placeNames, ratioScale, ratioTicks, type Spot, withRoom } from "./geometry";
 import { scale, ticks } from "./scale";
 import { useWidth } from "./use-width";
 
@@ -42,6 +42,8 @@ const end = 12;
 /** Of a letter, on average; a name is cut to so many. */
 const letterWidth = 7;
 const mostLetters = 16;
+/** Between the middles of two counts at the foot. */
+const countGap = 36;
 const shortOf = (name: string) =>
   name.length > mostLetters ? `${name.slice(0, mostLetters - 1)}…` : name;
 
@@ -100,7 +102,7 @@ export function FunnelPlot(props: FunnelPlotProps) {
               </text>
             </g>
           ))}
-          {ratioTicks(least, most).map((of) => (
+          {withRoom(ratioTicks(least, most), x, countGap).map((of) => (
             <text key={of} x={x(of)} y={height - 24} textAnchor="middle">
               {count(of)}
             </text>

@@ -9,6 +9,7 @@ import {
   reachOf,
   slicePath,
   stacksOf,
+  withRoom,
 } from "./geometry";
 
 test("the nearest spot counts both ways", () => {
@@ -32,6 +33,11 @@ test.each([
   [1, 1, [1]],
 ])("from %i to %i the ticks are round", (first, last, ticks) => {
   expect(ratioTicks(first, last)).toEqual(ticks);
+});
+
+test("values without room after the one before are left out", () => {
+  expect(withRoom([1, 2, 5, 6, 9], (value) => 10 * value, 30)).toEqual([1, 5, 9]);
+  expect(withRoom([], Number, 30)).toEqual([]);
 });
 
 test("names stand on the side with room, and nowhere without", () => {

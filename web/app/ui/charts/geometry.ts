@@ -26,6 +26,16 @@ export function ratioTicks(first: number, last: number): number[] {
   return found;
 }
 
+/** Those whose places, in rising order, are far enough from the one before to be written. */
+export function withRoom<T>(values: readonly T[], place: (value: T) => number, gap: number): T[] {
+  let free = Number.NEGATIVE_INFINITY;
+  return values.filter((value) => {
+    if (place(value) < free) return false;
+    free = place(value) + gap;
+    return true;
+  });
+}
+
 interface Wanted {
   x: number;
   y: number;
