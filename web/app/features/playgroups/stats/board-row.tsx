@@ -29,12 +29,13 @@ interface BoardRowProps {
   /** Ranked by what was gained in a time, not by points. */
   timed: boolean;
   mine: boolean;
+  name: string;
   /** Whose deck it is, where that is known. */
   owner: string | undefined;
 }
 
 /** A player or a deck on the leaderboard; its history opens below. */
-export function BoardRow({ row, groupId, range, timed, mine, owner }: BoardRowProps) {
+export function BoardRow({ row, groupId, range, timed, mine, name, owner }: BoardRowProps) {
   const { t } = useMessages(groupStatsMessages);
   const { t: tStats } = useMessages(statsMessages);
   const { number, percent, signed } = useFormat();
@@ -43,7 +44,6 @@ export function BoardRow({ row, groupId, range, timed, mine, owner }: BoardRowPr
   const [open, setOpen] = useState(false);
   const id = useId();
   const { rating, userId, deckId, username, picture } = row;
-  const name = row.firstname ?? row.name;
   const path = deckId
     ? deckPath({ id: deckId, name })
     : userId && username

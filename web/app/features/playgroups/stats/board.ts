@@ -1,3 +1,4 @@
+import { namesAmong } from "~/components/people/names";
 import type { LeaderboardRow, Rate } from "~/lib/api/types";
 
 /** The starting rating. */
@@ -5,6 +6,17 @@ export const start = 1000;
 
 /** The key of a row: its deck or its player. */
 export const rowKey = ({ userId, deckId }: LeaderboardRow): string => deckId ?? userId ?? "";
+
+/** Players by first name where that is enough to tell them apart, decks by their own. */
+export function namesOn(rows: readonly LeaderboardRow[]): (row: LeaderboardRow) => string {
+  const personOf = ({ userId, name, username }: LeaderboardRow) => ({
+    id: userId ?? "",
+    firstname: name,
+    username: username ?? "",
+  });
+  const nameOf = namesAmong(rows.filter(({ deckId }) => !deckId).map(personOf));
+  return (row) => (row.deckId ? row.name : nameOf(personOf(row)));
+}
 
 export const rateOf = ({ rating, rate, low, high }: LeaderboardRow): Rate => ({
   games: rating.games,

@@ -13,7 +13,7 @@ import { Segmented } from "~/ui/segmented";
 import { Skeleton } from "~/ui/skeleton";
 import { groupStatsMessages } from "../messages";
 import type { GroupInUse } from "../use-playgroup";
-import { rangeOf, rowKey } from "./board";
+import { namesOn, rangeOf, rowKey } from "./board";
 import { BoardRow } from "./board-row";
 import { PointsExplained } from "./points-explained";
 import { useBoardTable } from "./use-board-table";
@@ -132,6 +132,7 @@ function Rows({ rows, group, timed }: RowsProps) {
   // My own row is in sight wherever I stand.
   const shown = folds ? rows.filter((row, at) => at < inSight || isMine(row)) : rows;
   const range = rangeOf(rows);
+  const nameOf = namesOn(rows);
   return (
     <div className="grid min-w-0 tabular-nums">
       <p role="status" className="sr-only">
@@ -146,6 +147,7 @@ function Rows({ rows, group, timed }: RowsProps) {
             range={range}
             timed={timed}
             mine={isMine(row)}
+            name={nameOf(row)}
             owner={row.deckId ? owners.get(row.ownerId ?? "") : undefined}
           />
         ))}

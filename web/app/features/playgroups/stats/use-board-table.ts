@@ -4,6 +4,7 @@ import type { StatsTable } from "~/components/stats/table";
 import type { LeaderboardRow } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { groupStatsMessages } from "../messages";
+import { namesOn } from "./board";
 
 /** The leaderboard in numbers. */
 export function useBoardTable(
@@ -14,6 +15,7 @@ export function useBoardTable(
   const { t: tStats } = useMessages(statsMessages);
   const { percent, signed, number, day } = useFormat();
   const share = (value: number | null) => (value === null ? null : { value, text: percent(value) });
+  const names = rows.map(namesOn(rows));
   return {
     columns: [
       tStats(what),
@@ -30,8 +32,8 @@ export function useBoardTable(
       tStats("highest"),
       t("lastPlayed"),
     ],
-    rows: rows.map(({ rating, change, ...row }) => [
-      row.firstname ?? row.name,
+    rows: rows.map(({ rating, change, ...row }, at) => [
+      names[at] ?? "",
       row.rank,
       rating.value,
       { value: rating.band, text: `± ${number(rating.band)}` },

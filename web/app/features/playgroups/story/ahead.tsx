@@ -1,10 +1,10 @@
-import { namesAmong } from "~/components/people/names";
 import type { GroupStats, Leaderboard, LeaderboardRow } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import { Skeleton } from "~/ui/skeleton";
 import { groupStoryMessages } from "../messages";
+import { namesOn } from "../stats/board";
 import { PointsExplained } from "../stats/points-explained";
 import { outline } from "./outline";
 import { ownPlaceOf } from "./own-place";
@@ -77,15 +77,4 @@ function SentenceLine({ players, members, nameOf, me }: SentenceLineProps) {
       {note && <p className="text-sm text-text-muted">{note}</p>}
     </div>
   );
-}
-
-/** By first name where that is enough to tell them apart. */
-function namesOn(players: readonly LeaderboardRow[]): (row: LeaderboardRow) => string {
-  const personOf = ({ userId, name, username }: LeaderboardRow) => ({
-    id: userId ?? "",
-    firstname: name,
-    username: username ?? "",
-  });
-  const nameOf = namesAmong(players.map(personOf));
-  return (row) => nameOf(personOf(row));
 }

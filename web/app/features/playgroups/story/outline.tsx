@@ -10,6 +10,9 @@ export const outline = {
   night: "rounded-lg sm:min-h-58",
 } as const;
 
+/** One has the whole width. */
+export const cards = "grid gap-4 empty:hidden sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]";
+
 export const CardOutline = () => <Skeleton className="min-h-58 rounded-lg" />;
 
 /** As large as the story mostly is. */
@@ -17,7 +20,7 @@ export const StoryOutline = ({ group }: { group: Playgroup }) => (
   <div className="grid gap-4" aria-busy="true">
     <Skeleton className="h-7 w-40" />
     <Skeleton className={outline.ahead} />
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className={cards}>
       <CardOutline />
       {mayHaveRivalry(group, serverNow()) && <CardOutline />}
     </div>

@@ -10,7 +10,7 @@ import { useLeaderboard } from "../stats/use-leaderboard";
 import type { GroupInUse } from "../use-playgroup";
 import { Ahead } from "./ahead";
 import { LastNight } from "./last-night";
-import { CardOutline, outline } from "./outline";
+import { CardOutline, cards, outline } from "./outline";
 import { mayHaveRivalry } from "./rivalry";
 import { RivalryCard } from "./rivalry-card";
 import { useNight } from "./use-night";
@@ -39,7 +39,7 @@ export default function Story({ use }: { use: GroupInUse }) {
       ) : (
         <Skeleton className={outline.ahead} />
       )}
-      <div className="grid gap-4 empty:hidden sm:grid-cols-2">
+      <div className={cards}>
         {board && night.data && (
           <LastNight page={night.data} isShown={(userId) => onBoard.has(userId)} me={me} />
         )}
