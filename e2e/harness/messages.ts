@@ -53,6 +53,7 @@ import enSeating from "../../web/app/locales/en/seating.ts";
 import enShell from "../../web/app/locales/en/shell.ts";
 import enSignIn from "../../web/app/locales/en/signIn.ts";
 import enStats from "../../web/app/locales/en/stats.ts";
+import enStatsAnswers from "../../web/app/locales/en/statsAnswers.ts";
 import enStream from "../../web/app/locales/en/stream.ts";
 import enStreaming from "../../web/app/locales/en/streaming.ts";
 import enTableLines from "../../web/app/locales/en/tableLines.ts";
@@ -114,6 +115,7 @@ import frSeating from "../../web/app/locales/fr/seating.ts";
 import frShell from "../../web/app/locales/fr/shell.ts";
 import frSignIn from "../../web/app/locales/fr/signIn.ts";
 import frStats from "../../web/app/locales/fr/stats.ts";
+import frStatsAnswers from "../../web/app/locales/fr/statsAnswers.ts";
 import frStream from "../../web/app/locales/fr/stream.ts";
 import frStreaming from "../../web/app/locales/fr/streaming.ts";
 import frTableLines from "../../web/app/locales/fr/tableLines.ts";
@@ -163,6 +165,7 @@ const en = {
   meta: enMeta,
   overlay: enOverlay,
   ownStats: enOwnStats,
+  statsAnswers: enStatsAnswers,
   names: enNames,
   people: enPeople,
   person: enPerson,
@@ -226,6 +229,7 @@ const fr = {
   meta: frMeta,
   overlay: frOverlay,
   ownStats: frOwnStats,
+  statsAnswers: frStatsAnswers,
   names: frNames,
   people: frPeople,
   person: frPerson,

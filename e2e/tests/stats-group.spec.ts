@@ -353,9 +353,9 @@ test("the matrix, records and ratings work by keyboard, by screen reader and as 
     const titles = [
       t("groupStats.leaderboard"),
       t("groupStats.byMember"),
-      ...(["byMonth", "records", "bySeat", "byWeekday", "byPodSize"] as const).map((name) =>
-        t(`stats.${name}`),
-      ),
+      t("groupStats.seatQuestion"),
+      t("statsAnswers.paceQuestion"),
+      ...(["records", "byWeekday", "byPodSize"] as const).map((name) => t(`stats.${name}`)),
     ];
     for (const title of titles) {
       const [heads = [], ...rows] = await cellsOf(tableOf(page, title));

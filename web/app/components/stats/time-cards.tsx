@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useMessages } from "~/lib/i18n";
 import { Columns } from "~/ui/charts/columns";
 import { useFormat } from "./format";
@@ -47,8 +48,14 @@ function monthAfter(month: string): string {
 
 const won = (counts: readonly Counted[]) => counts.some(({ wins }) => wins !== undefined);
 
+interface MonthsCardProps extends CountsProps<Counted & { month: string }> {
+  /** What they answer, in place of a plain title. */
+  question?: string;
+  answer?: ReactNode;
+}
+
 /** Games month by month; nothing while there is only one. */
-export function MonthsCard({ counts, className }: CountsProps<Counted & { month: string }>) {
+export function MonthsCard({ counts, question, answer, className }: MonthsCardProps) {
   const { t } = useMessages(statsMessages);
   const { month: name, monthTick, monthYear, number } = useFormat();
   const text = useColumnText();
@@ -66,8 +73,8 @@ export function MonthsCard({ counts, className }: CountsProps<Counted & { month:
   };
   return (
     <StatCard
-      title={t("byMonth")}
-      note={withWins ? t("filledWon") : undefined}
+      title={question ?? t("byMonth")}
+      note={answer ?? (withWins ? t("filledWon") : undefined)}
       table={table}
       className={className}
     >

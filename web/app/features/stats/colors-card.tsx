@@ -1,13 +1,13 @@
+import { AnswerCard, OpenQuestion } from "~/components/stats/answers/answer-card";
+import { sideOf, useWords } from "~/components/stats/answers/words";
 import { useFormat } from "~/components/stats/format";
 import { useRateTable } from "~/components/stats/rate-table";
 import { fewest } from "~/components/stats/verdict";
 import type { Stats } from "~/lib/api/types";
 import { useMessages, useTranslation } from "~/lib/i18n";
 import { ColorWheel } from "~/ui/charts/color-wheel";
-import { AnswerCard, OpenQuestion } from "./answer-card";
 import { colorRates } from "./colors";
 import { ownStatsMessages } from "./messages";
-import { sideOf, useWords } from "./words";
 
 /** The colors played, and how often they win. */
 export function ColorsCard({ stats }: { stats: Stats }) {

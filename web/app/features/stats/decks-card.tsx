@@ -1,4 +1,6 @@
 import { deckPath } from "~/components/paths";
+import { AnswerCard, OpenQuestion } from "~/components/stats/answers/answer-card";
+import { pointsAbove, sideOf, useWords } from "~/components/stats/answers/words";
 import { bestDeck } from "~/components/stats/best";
 import { useFormat } from "~/components/stats/format";
 import { statsMessages } from "~/components/stats/messages";
@@ -7,13 +9,14 @@ import { useStatsRows } from "~/components/stats/stats-rows";
 import { useStatsFilters } from "~/components/stats/use-stats-filters";
 import { fewest } from "~/components/stats/verdict";
 import { z } from "~/components/stats/wilson";
+import { ago } from "~/lib/ago";
 import type { DeckRate, Stats } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { newestFirst } from "~/lib/user/lists";
+import { useUserStore } from "~/lib/user/store";
 import { Button, ButtonLink } from "~/ui/button";
 import { FunnelPlot } from "~/ui/charts/funnel-plot";
-import { AnswerCard, OpenQuestion } from "./answer-card";
 import { ownStatsMessages } from "./messages";
-import { pointsAbove, sideOf, useWords } from "./words";
 
 /** Decks by how much they were played and how far they win above expected. */
 export function DecksCard({ stats }: { stats: Stats }) {
@@ -23,6 +26,7 @@ export function DecksCard({ stats }: { stats: Stats }) {
   const rowsOf = useStatsRows();
   const tableOf = useRateTable();
   const words = useWords();
+  const rested = useRestedText();
   const best = bestDeck(stats.byDeck);
   // Whom the answer names is chosen, and those that stand out are named first.
   const weight = (deck: DeckRate) => (deck === best ? 2 : Math.abs(sideOf(deck)));
@@ -35,7 +39,9 @@ export function DecksCard({ stats }: { stats: Stats }) {
   return (
     <AnswerCard
       question={t("decks")}
-      answer={best ? words.found(best.name ?? "", best) : t("decksNone")}
+      answer={[best ? words.found(best.name ?? "", best) : t("decksNone"), rested(best?.deckId)]
+        .filter(Boolean)
+        .join(" ")}
       hint={t("decksHint")}
       table={tableOf(tStats("deck"), rowsOf.decks(stats.byDeck))}
     >
@@ -59,6 +65,18 @@ export function DecksCard({ stats }: { stats: Stats }) {
       </FunnelPlot>
     </AnswerCard>
   );
+}
+
+/** Which of one's decks has lain longest, if it is another than the one named already. */
+function useRestedText(): (named: string | null | undefined) => string | null {
+  const { t, lang } = useMessages(ownStatsMessages);
+  const decks = useUserStore((state) => state.decks);
+  return (named) => {
+    const played = decks.filter(({ lastPlayed }) => lastPlayed !== null);
+    const deck = newestFirst(played, "lastPlayed").at(-1);
+    if (!deck?.lastPlayed || played.length < 2 || deck.id === named) return null;
+    return t("rested", { name: deck.name, when: ago(deck.lastPlayed, lang) });
+  };
 }
 
 /** From the deck chosen to its form, and to its page. */

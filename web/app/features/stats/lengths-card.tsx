@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AnswerCard, OpenQuestion } from "~/components/stats/answers/answer-card";
 import { useFormat } from "~/components/stats/format";
 import { statsMessages } from "~/components/stats/messages";
 import { useStatsFilters } from "~/components/stats/use-stats-filters";
@@ -13,7 +14,6 @@ import { DotStacks } from "~/ui/charts/dot-stacks";
 import { quantile } from "~/ui/charts/geometry";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
-import { AnswerCard, OpenQuestion } from "./answer-card";
 import { timedGames } from "./lengths";
 import { ownStatsMessages } from "./messages";
 

@@ -1,4 +1,5 @@
 import { personPath } from "~/components/paths";
+import { AnswerCard, OpenQuestion } from "~/components/stats/answers/answer-card";
 import { favorite, nemesis } from "~/components/stats/best";
 import { useFormat } from "~/components/stats/format";
 import { statsMessages } from "~/components/stats/messages";
@@ -11,7 +12,6 @@ import type { OpponentRate, Stats } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { ButtonLink } from "~/ui/button";
 import { StarChart } from "~/ui/charts/star-chart";
-import { AnswerCard, OpenQuestion } from "./answer-card";
 import { ownStatsMessages } from "./messages";
 
 /** More circles would stand on each other. */

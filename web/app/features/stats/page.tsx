@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { statsAnswersMessages } from "~/components/stats/answers/messages";
 import { statsMessages } from "~/components/stats/messages";
 import { NoStats } from "~/components/stats/no-stats";
 import { StatsFrame } from "~/components/stats/stats-frame";
@@ -18,7 +19,7 @@ import { Summary } from "./summary";
 const Answers = soon(() => import("./answers"));
 const PersonCards = onDemand(() => import("~/components/stats/person-cards"));
 
-export const clientLoader = messagesLoader(ownStatsMessages, statsMessages);
+export const clientLoader = messagesLoader(ownStatsMessages, statsAnswersMessages, statsMessages);
 
 const parts = ["answers", "numbers"] as const;
 

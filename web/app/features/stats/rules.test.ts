@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { formOf, trendOf } from "~/components/stats/answers/form";
+import { paceOf } from "~/components/stats/answers/pace";
 import { wilson } from "~/components/stats/wilson";
 import { aGame, aSeat } from "../../../tests/games";
 import { aRate } from "../../../tests/stats";
 import { colorRates } from "./colors";
-import { formOf, trendOf } from "./form";
 import { timedGames } from "./lengths";
-import { paceOf } from "./pace";
 
 const month = (name: string, games: number, wins: number) => ({
   ...aRate(games, wins),

@@ -1,3 +1,5 @@
+import { AnswerCard, OpenQuestion } from "~/components/stats/answers/answer-card";
+import { useWords } from "~/components/stats/answers/words";
 import { useFormat } from "~/components/stats/format";
 import { statsMessages } from "~/components/stats/messages";
 import type { RateRow } from "~/components/stats/rate-rows";
@@ -7,9 +9,7 @@ import { fewest } from "~/components/stats/verdict";
 import type { Stats } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { Whiskers } from "~/ui/charts/whiskers";
-import { AnswerCard, OpenQuestion } from "./answer-card";
 import { ownStatsMessages } from "./messages";
-import { useWords } from "./words";
 
 /** Win rates by seat and by pod size, against what was expected. */
 export function SeatsCard({ stats }: { stats: Stats }) {

@@ -104,7 +104,7 @@ const shown = (region: HTMLElement) =>
 
 const questions = [
   "Am I getting better?",
-  "Which deck wins for me?",
+  "What do I play tonight?",
   "Who should I fear?",
   "Is seat 1 really better?",
   "How long are my games?",
@@ -160,7 +160,7 @@ test("one game leaves every question open, and says what it takes", async () => 
   const texts = await Promise.all(questions.map(textOf));
   expect(texts).toEqual([
     "Am I getting better?Shown from 5 games on: 1 so far.",
-    "Which deck wins for me?Shown once a deck has 5 games.",
+    "What do I play tonight?Shown once a deck has 5 games.",
     "Who should I fear?Shown once you and someone else have played 5 games without a tie.",
     "Is seat 1 really better?Shown once you’ve played 5 games from one seat.",
     "How long are my games?Shown from 5 timed games on: 1 so far.",
@@ -188,7 +188,7 @@ test("one of each is a picture too", async () => {
     expect(shown(region)).toBeTruthy();
   }
   expect(await textOf("Am I getting better?")).toContain("that takes 10 recent ones and 10 before");
-  expect(await textOf("Which deck wins for me?")).toContain("Too few games to say");
+  expect(await textOf("What do I play tonight?")).toContain("Too few games to say");
   expect(await textOf("Who should I fear?")).toContain("No one: nobody finishes ahead of you");
   expect(await textOf("Is seat 1 really better?")).toContain("You haven’t gone first");
   expect(shown(await card("Which colors win for me?"))).toBe(
@@ -212,7 +212,7 @@ test("form over time: an answer, a line and its table", async () => {
 
 test("decks: the best is named, the rest is in the table", async () => {
   await show(many);
-  const decks = await card("Which deck wins for me?");
+  const decks = await card("What do I play tonight?");
   expect(plain(decks.textContent)).toContain(
     "Élans: 55% over 40 games, where 25% is expected. Better than chance.",
   );
@@ -228,7 +228,7 @@ test("decks: the best is named, the rest is in the table", async () => {
 
 test("from a deck to its own form: the filter is in the address", async () => {
   await show(many);
-  const decks = await card("Which deck wins for me?");
+  const decks = await card("What do I play tonight?");
   fireEvent.click(within(decks).getByRole("button", { name: "Only this deck" }));
   await waitFor(() => expect(asked.at(-1)?.get("deckid")).toBe("Élans"));
   await card("Am I getting better with Élans?");
@@ -356,7 +356,7 @@ test("in French every question has its picture and its table", async () => {
   await show(many, "/fr/stats");
   for (const question of [
     "Est-ce que je progresse ?",
-    "Quel deck me fait gagner ?",
+    "Qu’est-ce que je joue ce soir ?",
     "De qui me méfier ?",
     "La place 1 est-elle vraiment meilleure ?",
     "Combien de temps durent mes parties ?",

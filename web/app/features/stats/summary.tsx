@@ -1,12 +1,11 @@
-import { useFormat } from "~/components/stats/format";
+import { statsAnswersMessages } from "~/components/stats/answers/messages";
+import { PaceText } from "~/components/stats/answers/pace-text";
+import { useWords } from "~/components/stats/answers/words";
 import { useRateText } from "~/components/stats/rate-text";
 import type { StatsFilters } from "~/components/stats/use-stats-filters";
-import { serverNow } from "~/lib/api/clock";
 import type { Stats } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { ownStatsMessages } from "./messages";
-import { paceOf } from "./pace";
-import { useWords } from "./words";
 
 interface SummaryProps {
   stats: Stats;
@@ -18,6 +17,7 @@ interface SummaryProps {
 /** The games in a sentence, and whether there were more of them than last year. */
 export function Summary({ stats, filters, onMonths }: SummaryProps) {
   const { t } = useMessages(ownStatsMessages);
+  const { t: tAnswers } = useMessages(statsAnswersMessages);
   const { verdict, you } = useWords();
   const rateText = useRateText();
   return (
@@ -31,7 +31,7 @@ export function Summary({ stats, filters, onMonths }: SummaryProps) {
       {/* Within chosen days there is no last year to compare with. */}
       {!filters.from && !filters.until && (
         <div>
-          <h3 className="text-base">{t("paceQuestion")}</h3>
+          <h3 className="text-base">{tAnswers("paceQuestion")}</h3>
           <p>
             <PaceText months={stats.byMonth} />
           </p>
@@ -42,23 +42,4 @@ export function Summary({ stats, filters, onMonths }: SummaryProps) {
       )}
     </div>
   );
-}
-
-function PaceText({ months }: { months: Stats["byMonth"] }) {
-  const { t } = useMessages(ownStatsMessages);
-  const { monthName } = useFormat();
-  const pace = paceOf(months, new Date(serverNow()));
-  if (!pace) return t("paceNone");
-  const { year, from, until, games, gamesBefore } = pace;
-  const span =
-    from === until
-      ? monthName(from)
-      : t("paceMonths", { from: monthName(from), until: monthName(until) });
-  const said = {
-    games: t("paceGames", { count: games, year: String(year), months: span }),
-    before: t("paceBefore", { year: String(year - 1) }),
-  };
-  const more = games - gamesBefore;
-  if (more === 0) return t("paceSame", said);
-  return t(more > 0 ? "paceMore" : "paceFewer", { ...said, count: Math.abs(more) });
 }

@@ -87,6 +87,8 @@ export default {
   turned: "The last day is before the first. Change one of them.",
   seasonsFailed: "The seasons could not be loaded.",
 
+  seatQuestion: "Is seat 1 really better here?",
+
   yours: "Your stats here",
   keepPrivate: "Keep my stats private in this group",
   keepPrivateText:

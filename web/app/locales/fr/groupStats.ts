@@ -91,6 +91,8 @@ export default {
   turned: "Le dernier jour est avant le premier. Change l’un des deux.",
   seasonsFailed: "Les saisons n’ont pas pu être chargées.",
 
+  seatQuestion: "La place 1 est-elle vraiment meilleure ici ?",
+
   yours: "Tes stats ici",
   keepPrivate: "Garder mes stats privées dans ce groupe",
   keepPrivateText:

@@ -1,3 +1,5 @@
+import { FormCard } from "~/components/stats/answers/form-card";
+import { statsAnswersMessages } from "~/components/stats/answers/messages";
 import { useFormat } from "~/components/stats/format";
 import { statsMessages } from "~/components/stats/messages";
 import { RateCard } from "~/components/stats/rate-rows";
@@ -22,6 +24,7 @@ interface DeckStatsPanelProps {
 /** A deck's stats, opponents and rating. */
 export default function DeckStatsPanel({ deck, mine }: DeckStatsPanelProps) {
   const { t } = useMessages(deckStatsMessages);
+  useMessages(statsAnswersMessages);
   const { id } = deck;
   return (
     <StatsFrame
@@ -38,6 +41,7 @@ export default function DeckStatsPanel({ deck, mine }: DeckStatsPanelProps) {
           opposite={<MetDecks against={against} />}
         >
           <div className="grid items-start gap-4 empty:hidden lg:grid-cols-2">
+            {mine && <FormCard stats={stats} deck={deck.name} className="lg:col-span-2" />}
             {sinceChange && <SinceChange all={stats} since={sinceChange} />}
             {playsLike && (
               <PlaysLikeCard

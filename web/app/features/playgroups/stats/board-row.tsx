@@ -83,7 +83,7 @@ export function BoardRow({ row, groupId, range, timed, mine, name, owner }: Boar
             {timed ? signed(row.change) : number(rating.sure)}
           </span>
           {!timed && (
-            <span className="text-sm text-text-muted">
+            <span className="text-sm text-text-muted max-sm:sr-only">
               {" "}
               {t("pointsUnit", { count: rating.sure })}
             </span>

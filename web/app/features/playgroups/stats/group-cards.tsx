@@ -1,6 +1,10 @@
 import { formatName } from "~/components/formats/format-name";
 import { gamesMessages } from "~/components/games/messages";
 import { personPath } from "~/components/paths";
+import { Answer } from "~/components/stats/answers/answer-card";
+import { statsAnswersMessages } from "~/components/stats/answers/messages";
+import { PaceText } from "~/components/stats/answers/pace-text";
+import { useWords } from "~/components/stats/answers/words";
 import { CountCard } from "~/components/stats/count-card";
 import { FoldedCards } from "~/components/stats/folded-cards";
 import { useFormat } from "~/components/stats/format";
@@ -71,18 +75,38 @@ function useMemberRows(): (members: GroupStats["members"]) => RateRow[] {
       });
 }
 
+interface GroupCardsProps {
+  stats: GroupStats;
+  /** They are of chosen days only: there is no last year to compare with. */
+  timed: boolean;
+}
+
 /** The breakdowns of a group's games, the most wanted first. */
-export function GroupCards({ stats }: { stats: GroupStats }) {
+export function GroupCards({ stats, timed }: GroupCardsProps) {
   const { t } = useMessages(groupStatsMessages);
   const { t: tStats } = useMessages(statsMessages);
   const memberRows = useMemberRows();
   const rowsOf = useStatsRows();
+  const answers = useMessages(statsAnswersMessages);
+  const words = useWords();
+  const first = stats.bySeat.find(({ seat }) => seat === 1);
   return (
     <div className="grid gap-4">
       <GroupHeadline stats={stats} />
       <FoldedCards games={stats.games} further={<Further stats={stats} />}>
         <MatrixCard stats={stats} className="lg:col-span-2" />
-        <MonthsCard counts={stats.byMonth} className="lg:col-span-2" />
+        <MonthsCard
+          {...(!timed && {
+            question: answers.t("paceQuestion"),
+            answer: (
+              <Answer>
+                <PaceText months={stats.byMonth} />
+              </Answer>
+            ),
+          })}
+          counts={stats.byMonth}
+          className="lg:col-span-2"
+        />
         <RateCard
           title={t("byMember")}
           note={t("byMemberNote")}
@@ -96,7 +120,8 @@ export function GroupCards({ stats }: { stats: GroupStats }) {
           rows={several(rowsOf.brackets(stats.byBracket))}
         />
         <RateCard
-          title={tStats("bySeat")}
+          title={t("seatQuestion")}
+          note={first && <Answer>{words.found(tStats("seatNo", { seat: 1 }), first)}</Answer>}
           what={tStats("seat")}
           rows={several(rowsOf.seats(stats.bySeat))}
         />

@@ -204,9 +204,12 @@ describe("the group's games", () => {
     await openStats();
     const grid = await screen.findByRole("grid", { name: "Who beats whom" });
     within(grid).getByLabelText("me ahead of ben in 7 of 12, behind in 4, tied in 1");
-    within(screen.getByRole("table", { name: "Month by month" })).getByRole("row", {
-      name: "November 2026 9",
-    });
+    within(screen.getByRole("table", { name: "Did we play more than last year?" })).getByRole(
+      "row",
+      {
+        name: "November 2026 9",
+      },
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { gamesMessages } from "~/components/games/messages";
+import { statsAnswersMessages } from "~/components/stats/answers/messages";
 import { statsMessages } from "~/components/stats/messages";
 import StatsFilterBar from "~/components/stats/stats-filter-bar";
 import { StatsSkeleton } from "~/components/stats/stats-frame";
@@ -35,7 +36,7 @@ function Stats({ use, query }: { use: GroupInUse; query: StatsQuery }) {
   }
   return (
     <div aria-busy={outdated} className={cx("grid transition-opacity", outdated && "opacity-60")}>
-      <GroupCards stats={shown} />
+      <GroupCards stats={shown} timed={Boolean(query.from ?? query.until)} />
     </div>
   );
 }
@@ -46,6 +47,7 @@ export default function GroupStatsPanel({ use }: { use: GroupInUse }) {
   const { t: page } = useMessages(playgroupsMessages);
   useMessages(statsMessages);
   useMessages(gamesMessages);
+  useMessages(statsAnswersMessages);
   const filters = useStatsFilters();
   const seasons = useSeasons(use);
   const top = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 import type { Stats } from "~/lib/api/types";
 
-type MonthRate = Pick<Stats["byMonth"][number], "month" | "games">;
+export type MonthCount = Pick<Stats["byMonth"][number], "month" | "games">;
 
 export interface Pace {
   year: number;
@@ -17,7 +17,7 @@ const monthOf = (year: number, month: number) => `${year}-${String(month).padSta
  * The games of this year's full months against the same of last year; in January, those of the last two years. Months
  * before the first game of all are left out on both sides. Null where nothing is left to compare with.
  */
-export function paceOf(months: readonly MonthRate[], now: Date): Pace | null {
+export function paceOf(months: readonly MonthCount[], now: Date): Pace | null {
   const full = now.getMonth();
   const [year, last] = full > 0 ? [now.getFullYear(), full] : [now.getFullYear() - 1, 12];
   const earliest = months[0]?.month;

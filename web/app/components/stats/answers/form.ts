@@ -1,6 +1,6 @@
-import { filledMonths } from "~/components/stats/time-cards";
-import { z } from "~/components/stats/wilson";
 import type { Stats } from "~/lib/api/types";
+import { filledMonths } from "../time-cards";
+import { z } from "../wilson";
 
 type MonthRate = Stats["byMonth"][number];
 

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from "react";
-import { StatCard } from "~/components/stats/stat-card";
-import type { StatsTable } from "~/components/stats/table";
 import { Card } from "~/ui/card";
+import { cx } from "~/ui/cx";
+import { StatCard } from "../stat-card";
+import type { StatsTable } from "../table";
 
 interface AnswerCardProps {
   question: string;
@@ -10,18 +11,32 @@ interface AnswerCardProps {
   /** How to read the picture. */
   hint: string;
   table: StatsTable;
+  className?: string;
   /** The picture. */
   children: ReactNode;
 }
 
+/** What a card's picture says, in words above it. */
+export const Answer = ({ children }: { children: ReactNode }) => (
+  <span className="block text-base font-semibold text-text wrap-anywhere">{children}</span>
+);
+
 /** A question, its answer in words, and the picture that shows it. */
-export const AnswerCard = ({ question, answer, hint, table, children }: AnswerCardProps) => (
+export const AnswerCard = ({
+  question,
+  answer,
+  hint,
+  table,
+  className,
+  children,
+}: AnswerCardProps) => (
   <StatCard
     title={question}
     table={table}
+    className={className}
     note={
       <>
-        <span className="block text-base font-semibold text-text wrap-anywhere">{answer}</span>
+        <Answer>{answer}</Answer>
         <span className="mt-1 block">{hint}</span>
       </>
     }
@@ -32,15 +47,16 @@ export const AnswerCard = ({ question, answer, hint, table, children }: AnswerCa
 
 interface OpenQuestionProps {
   question: string;
+  className?: string;
   /** What it takes to answer it. */
   children: string;
 }
 
 /** A question that there are too few games for. */
-export function OpenQuestion({ question, children }: OpenQuestionProps) {
+export function OpenQuestion({ question, className, children }: OpenQuestionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="min-w-0">
+    <section aria-labelledby={id} className={cx("min-w-0", className)}>
       <Card padding="none" className="grid h-full content-start gap-3 px-4 py-4 sm:px-5">
         <h3 id={id} className="text-lg">
           {question}

@@ -1,9 +1,9 @@
-import { useFormat } from "~/components/stats/format";
-import { useRateText } from "~/components/stats/rate-text";
-import { verdictOf } from "~/components/stats/verdict";
 import type { Rate } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
-import { ownStatsMessages } from "./messages";
+import { useFormat } from "../format";
+import { useRateText } from "../rate-text";
+import { verdictOf } from "../verdict";
+import { statsAnswersMessages } from "./messages";
 
 /** How far a rate is from the expected one, in whole points. */
 export const pointsAbove = ({ rate, expected }: Rate): number =>
@@ -17,7 +17,7 @@ export function sideOf(rate: Rate): -1 | 0 | 1 {
 
 /** What rates say, in words. */
 export function useWords() {
-  const { t } = useMessages(ownStatsMessages);
+  const { t } = useMessages(statsAnswersMessages);
   const { percent, signed } = useFormat();
   const rateText = useRateText();
   const shares = ({ games, rate, expected }: Rate) => ({

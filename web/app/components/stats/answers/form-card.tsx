@@ -1,13 +1,12 @@
-import { useFormat } from "~/components/stats/format";
-import { statsMessages } from "~/components/stats/messages";
-import { useStatsFilters } from "~/components/stats/use-stats-filters";
-import { fewest } from "~/components/stats/verdict";
 import type { Stats } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { BandChart } from "~/ui/charts/band-chart";
+import { useFormat } from "../format";
+import { statsMessages } from "../messages";
+import { fewest } from "../verdict";
 import { AnswerCard, OpenQuestion } from "./answer-card";
 import { fewestToCompare, formOf, trendOf } from "./form";
-import { ownStatsMessages } from "./messages";
+import { statsAnswersMessages } from "./messages";
 import { useWords } from "./words";
 
 /** To one digit: wins above expected are seldom whole. */
@@ -15,7 +14,7 @@ const tenths = (value: number) => Math.round(value * 10) / 10;
 
 /** The months with a third of the games against those before, in words. */
 function useTrendText(): (months: Stats["byMonth"]) => string {
-  const { t } = useMessages(ownStatsMessages);
+  const { t } = useMessages(statsAnswersMessages);
   const { month, signed } = useFormat();
   const { points } = useWords();
   const whole = (share: number) => Math.round(share * 100);
@@ -33,20 +32,25 @@ function useTrendText(): (months: Stats["byMonth"]) => string {
   };
 }
 
+interface FormCardProps {
+  stats: Stats;
+  /** The name of the deck they are of, where they are of one. */
+  deck?: string;
+  className?: string;
+}
+
 /** Wins above expected over time, against what luck alone can do. */
-export function FormCard({ stats }: { stats: Stats }) {
-  const { t } = useMessages(ownStatsMessages);
+export function FormCard({ stats, deck, className }: FormCardProps) {
+  const { t } = useMessages(statsAnswersMessages);
   const { t: tStats } = useMessages(statsMessages);
   const { month: monthText, monthTick, monthYear, signed, decimal } = useFormat();
   const trendText = useTrendText();
-  const { deck } = useStatsFilters().filters;
-  const deckName = stats.byDeck.find(({ deckId }) => deck && deckId === deck)?.name;
-  const question = deckName ? t("formDeck", { deck: deckName }) : t("form");
+  const question = deck ? t("formDeck", { deck }) : t("form");
   const form = formOf(stats.byMonth);
   const played = form.reduce((sum, { games }) => sum + games, 0);
   if (played < fewest)
     return (
-      <OpenQuestion question={question}>
+      <OpenQuestion question={question} className={className}>
         {t("fewGames", { count: played, least: fewest })}
       </OpenQuestion>
     );
@@ -67,6 +71,7 @@ export function FormCard({ stats }: { stats: Stats }) {
       answer={trendText(stats.byMonth)}
       hint={t("formHint")}
       table={table}
+      className={className}
     >
       <BandChart
         label={t("formOf")}

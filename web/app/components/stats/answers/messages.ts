@@ -1,0 +1,6 @@
+import { catalogue } from "~/lib/i18n";
+
+export const statsAnswersMessages = catalogue({
+  en: () => import("~/locales/en/statsAnswers"),
+  fr: () => import("~/locales/fr/statsAnswers"),
+});
