@@ -48,5 +48,10 @@ describe("a chord", () => {
       expect(isChord("k", { ...pressed, key: "k" })).toBe(false);
     }
     expect(isChord("k", { ...its, key: "j" })).toBe(false);
+    expect(isChord("enter", { ...its, key: "Enter" })).toBe(true);
+    expect(chordName("enter")).toEqual({
+      text: text.replace("K", "↵"),
+      aria: aria.replace("K", "Enter"),
+    });
   });
 });
