@@ -139,6 +139,23 @@ playing(
 );
 
 playing(
+  "five names to choose from do not widen the page of a phone @en",
+  async ({ page, server, account, site }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    const { user } = await read(server, account, "/user");
+    const guests = ["Maximilienne", ...GUESTS].map((guestName) => ({ guestName, placement: 2 }));
+    await newGame(server, account, { seats: [{ userId: user.id, placement: 1 }, ...guests] });
+    await page.goto(site.at("/games/record"));
+    await page.getByRole("button", { name: GUESTS.join(", ") }).click();
+    await expect(recorder(page, site).first("Maximilienne")).toBeVisible();
+    const overhang = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overhang).toBeLessThanOrEqual(0);
+  },
+);
+
+playing(
   "a refusal is shown at its seat, and nothing is lost @en",
   async ({ page, server, account, site }) => {
     const deck = await newDeck(server, account);

@@ -64,7 +64,7 @@ export function Board({ game, onChange, errors, takesFocus = false }: BoardProps
       ref={board}
       tabIndex={-1}
       aria-label={t("whoWentOut")}
-      className="grid gap-3 outline-none"
+      className="grid min-w-0 grid-cols-1 gap-3 outline-none"
       onKeyDown={tapByNumber}
     >
       <WhoWentFirst game={game} onChange={onChange} missing={errors.wentFirst !== undefined} />
