@@ -1,7 +1,7 @@
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
 import { type FieldMessages, seatErrors } from "~/components/seating/errors";
 import { useMessages } from "~/lib/i18n";
-import { isFree } from "~/lib/keys";
+import { digitOf, isFree } from "~/lib/keys";
 import { onDemand } from "~/lib/on-demand";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -21,12 +21,6 @@ interface BoardProps {
   /** Whether the first game takes the focus when it is shown, as each further one does. */
   takesFocus?: boolean;
 }
-
-/** Hears the number of a seat where nothing else takes it. */
-const numberIn = (event: KeyboardEvent): number =>
-  event.repeat || event.ctrlKey || event.metaKey || event.altKey || !isFree(event.target)
-    ? Number.NaN
-    : Number(event.key);
 
 /** The players in turn order, to be tapped in the order they went out. */
 export function Board({ game, onChange, errors, takesFocus = false }: BoardProps) {
@@ -52,8 +46,8 @@ export function Board({ game, onChange, errors, takesFocus = false }: BoardProps
   const tap = (index: number) =>
     set(places[index] === null ? goesOut(places, index) : backAt(places, index));
   const tapByNumber = (event: KeyboardEvent) => {
-    const index = numberIn(event) - 1;
-    if (!numbered || !game.seats[index]) return;
+    const index = (digitOf(event) ?? 0) - 1;
+    if (event.repeat || !isFree(event.target) || !numbered || !game.seats[index]) return;
     event.preventDefault();
     tap(index);
   };
