@@ -27,7 +27,7 @@ impl<const PAGE: usize> TryFrom<usize> for Limit<PAGE> {
     }
 }
 
-// Attributes take only literals, and the page has one owner.
+// By hand, because attributes take only literals and a page's size has one owner.
 impl<const PAGE: usize> PartialSchema for Limit<PAGE> {
     fn schema() -> RefOr<Schema> {
         let number = ObjectBuilder::new().schema_type(Type::Integer);
