@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newAccount, verifiedAccount } from "../harness/calls.ts";
 import { fillSignIn, signIn, signOut, signUp } from "../harness/journey.ts";
+import { Keys } from "../harness/keys.ts";
 import { settled, underWay } from "../harness/states.ts";
 import { expect, type Site, test } from "../harness/test.ts";
 
@@ -105,14 +106,12 @@ test("signing in works by keyboard alone @en", async ({ page, server, site }) =>
   const account = await verifiedAccount(server, site.lang);
   await page.goto(site.at("/login"));
   const email = page.getByRole("tabpanel").getByLabel(site.t("auth.email"), { exact: true });
-  for (let presses = 0; presses < 30; presses++) {
-    if (await email.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press("Tab");
-  }
-  await page.keyboard.type(account.email);
-  await page.keyboard.press("Tab");
-  await page.keyboard.type(account.password);
-  await page.keyboard.press("Enter");
+  const keys = new Keys(page);
+  await keys.tabTo(email);
+  await keys.type(account.email);
+  await keys.press("Tab");
+  await keys.type(account.password);
+  await keys.press("Enter");
   await expect(page).toHaveURL(site.at("/dashboard"));
 });
 

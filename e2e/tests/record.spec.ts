@@ -1,5 +1,7 @@
+import type { Locator } from "@playwright/test";
 import { verifiedAccount } from "../harness/calls.ts";
 import { signIn } from "../harness/journey.ts";
+import { Keys } from "../harness/keys.ts";
 import { test as playing } from "../harness/player.ts";
 import { gamesOf, newDeck, newGame, read, remove } from "../harness/record.ts";
 import { GUESTS, recorder, Taps } from "../harness/recording.ts";
@@ -85,14 +87,10 @@ playing("a game can be recorded by keyboard alone @en", async ({ page, server, a
   await newGame(server, account);
   const { pod, first, out, save } = recorder(page, site);
   await page.goto(site.at("/games/record"));
-  const press = async (target: ReturnType<typeof pod>) => {
-    await expect(target).toBeVisible();
-    for (let presses = 0; presses < 80; presses++) {
-      if (await target.evaluate((element) => element === document.activeElement)) break;
-      await page.keyboard.press("Tab");
-    }
-    await expect(target).toBeFocused();
-    await page.keyboard.press("Enter");
+  const keys = new Keys(page);
+  const press = async (target: Locator) => {
+    await keys.tabTo(target);
+    await keys.press("Enter");
   };
   await press(pod());
   await press(first(account.firstname));
@@ -137,6 +135,23 @@ playing(
       .boundingBox();
     const bar = await page.locator("[data-action-bar]").boundingBox();
     expect((seat?.y ?? Infinity) + (seat?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  },
+);
+
+playing(
+  "five names to choose from do not widen the page of a phone @en",
+  async ({ page, server, account, site }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    const { user } = await read(server, account, "/user");
+    const guests = ["Maximilienne", ...GUESTS].map((guestName) => ({ guestName, placement: 2 }));
+    await newGame(server, account, { seats: [{ userId: user.id, placement: 1 }, ...guests] });
+    await page.goto(site.at("/games/record"));
+    await page.getByRole("button", { name: GUESTS.join(", ") }).click();
+    await expect(recorder(page, site).first("Maximilienne")).toBeVisible();
+    const overhang = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overhang).toBeLessThanOrEqual(0);
   },
 );
 

@@ -16,7 +16,7 @@ export const defaultBinary = process.env.PODIUM_BINARY ?? join(root, "target/rel
 export async function startDemo({ port, binary = defaultBinary, size = "small" }) {
   const data = await mkdtemp(join(tmpdir(), "podium-demo-"));
   const own = `http://127.0.0.1:${port}`;
-  const { PODIUM_BINARY, PODIUM_SITE: site = own, ...env } = process.env;
+  const { PODIUM_BINARY, PODIUM_BEFORE, PODIUM_SITE: site = own, ...env } = process.env;
   const server = spawn(binary, ["demo", "--size", size], {
     env: {
       ...env,

@@ -1,24 +1,24 @@
-// What pages cost on a throttled phone: `node scripts/measure.mjs [--runs N] [--only page,page] [binary] [binary]`. Two binaries are
-// measured by turns. Prints a table in Markdown.
+// What pages cost on a throttled phone: `node scripts/measure.mjs [--runs N] [--only page,page] [--verbose]`, with
+// PODIUM_BINARY and, to compare, an older build in PODIUM_BEFORE, which are measured by turns. Prints a table in Markdown.
 import { parseArgs } from "node:util";
 import { launch } from "./browser.mjs";
 import { defaultBinary, signIn, startDemo } from "./demo.mjs";
 import { comeBack, coverage, newPhone, visit } from "./phone.mjs";
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
+const { values: options } = parseArgs({
   options: {
     runs: { type: "string", default: "3" },
     only: { type: "string" },
     verbose: { type: "boolean", default: false },
   },
 });
-const binaries = positionals.length > 0 ? positionals : [defaultBinary];
-const wanted = options.only?.split(",");
+const before = process.env.PODIUM_BEFORE;
+const binaries = before ? [before, defaultBinary] : [defaultBinary];
 const email = "alice@podium.example";
 const manyGames = 500;
 const gameLink = "main a[href^='/game/']";
 const liveLink = "main a[href^='/live/']:not([href$=new])";
+const statsLink = "nav a[href='/stats']";
 
 /** The device as the first page after signing in finds it: without the lists. */
 async function stateOf(context) {
@@ -39,9 +39,9 @@ async function signedIn(browser, demo) {
   for (const link of [gameLink, liveLink]) await page.locator(link).first().waitFor();
   await page.waitForLoadState("networkidle");
   const found = await page.evaluate(
-    ([game, live]) => {
+    ([game, live, stats]) => {
       const { state } = JSON.parse(localStorage.getItem("user"));
-      const href = (selector) => document.querySelector(selector).getAttribute("href");
+      const href = (selector) => document.querySelector(selector)?.getAttribute("href");
       const { userData, decks, playgroups } = state;
       return {
         user: userData.id,
@@ -49,47 +49,70 @@ async function signedIn(browser, demo) {
         playgroup: playgroups[0].id,
         game: href(game),
         live: href(live),
+        stats: href(stats),
       };
     },
-    [gameLink, liveLink],
+    [gameLink, liveLink, statsLink],
   );
   const state = await stateOf(context);
   await context.close();
   return { state, found };
 }
 
-const pagesOf = ({ user, deck, playgroup, game, live }) => ({
-  home: "/",
-  login: "/login",
+const pagesOf = ({ user, deck, playgroup, game, live, stats }) => ({
   dashboard: "/dashboard",
   "games (50)": "/games",
-  game,
+  // Older builds have a user's own stats on their page alone.
+  "own stats": stats ?? `/user/${user}`,
+  group: `/playgroup/${playgroup}`,
+  "group stats": `/playgroup/${playgroup}?show=figures`,
   deck: `/deck/${deck}`,
   record: "/games/record",
-  "live table": live,
-  group: `/playgroup/${playgroup}`,
-  "group stats": `/playgroup/${playgroup}?part=figures`,
-  "own stats": `/user/${user}`,
+  live,
+  home: "/",
+  login: "/login",
+  game,
   profile: "/profile",
 });
 const address = ({ demo, found }, name) => demo.site + pagesOf(found)[name];
 const guests = ["home", "login"];
+/** The list as it is again after a look at one of its games. */
+const many = `games (${manyGames})`;
+/** Measured unless others are asked for. */
+const usual = [
+  ...["dashboard", "games (50)", "own stats", "group", "group stats", "deck", "record", "live"],
+  many,
+];
+const wanted = options.only?.split(",") ?? usual;
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const kib = (bytes) => (bytes / 1024).toFixed(0);
+const total = ({ bytes }) => Object.values(bytes).reduce((sum, kind) => sum + kind, 0);
+
+/** Each column and what a visit says for it. */
+const columns = {
+  requests: ({ requests }) => requests,
+  KiB: (seen) => kib(total(seen)),
+  "LCP ms": ({ lcp }) => lcp?.toFixed(0) ?? "–",
+  CLS: ({ cls }) => cls.toFixed(3),
+  "TBT ms": ({ tbt }) => tbt.toFixed(0),
+};
 
 /** The middle of each number over all runs. */
-function middle(runs) {
-  const of = (pick) => median(runs.map(pick));
-  const bytes = Object.fromEntries(
-    Object.keys(runs[0].bytes).map((kind) => [kind, of((run) => run.bytes[kind])]),
-  );
-  return {
-    bytes,
-    ...Object.fromEntries(
-      ["requests", "lcp", "cls", "tbt"].map((key) => [key, of((run) => run[key])]),
-    ),
-  };
+function middle(visits) {
+  const numbers = ["requests", "lcp", "cls", "tbt"].filter((key) => visits[0][key] !== undefined);
+  const bytes = { all: median(visits.map(total)) };
+  const of = (key) => [key, median(visits.map((seen) => seen[key]))];
+  return { bytes, ...Object.fromEntries(numbers.map(of)) };
+}
+
+const line = (cells) => `| ${cells.join(" | ")} |`;
+
+/** Prints a page's row from the visits to each build, the older first. */
+function printRow(name, builds) {
+  const middles = builds.map(middle);
+  const cells = Object.values(columns).map((show) => middles.map(show).join(" → "));
+  console.log(line([name, ...cells]));
 }
 
 /** Runs something on a phone that was never on this page. Tokens change with every visit, so each signs in anew. */
@@ -105,43 +128,6 @@ async function onPhone(browser, { demo }, name, work) {
     await context.close();
   }
 }
-
-const heading = [
-  "page",
-  "binary",
-  "requests",
-  "JS",
-  "CSS",
-  "fonts",
-  "API",
-  "pictures",
-  "other",
-  "JS used",
-  "LCP ms",
-  "CLS",
-  "CLS warm",
-  "TBT ms",
-  "requests warm",
-];
-
-function row(name, index, runs, { used, all }) {
-  const cold = middle(runs.map((run) => run.cold));
-  const warm = middle(runs.map((run) => run.warm));
-  return [
-    name,
-    index + 1,
-    cold.requests,
-    ...Object.values(cold.bytes).map(kib),
-    `${Math.round((100 * used) / all)}%`,
-    cold.lcp.toFixed(0),
-    cold.cls.toFixed(3),
-    warm.cls.toFixed(3),
-    cold.tbt.toFixed(0),
-    warm.requests,
-  ];
-}
-
-const line = (cells) => `| ${cells.join(" | ")} |`;
 
 /** Runs something on a fresh demo of each binary. */
 async function withDemos(size, work) {
@@ -159,42 +145,48 @@ async function withDemos(size, work) {
   }
 }
 
-const runs = Array.from({ length: Number(options.runs) });
-console.log(line(heading));
-console.log(line(heading.map(() => "---")));
-await withDemos("small", async (browser, devices) => {
-  for (const name of Object.keys(pagesOf(devices[0].found))) {
-    if (wanted && !wanted.includes(name)) continue;
-    const measured = devices.map(() => []);
-    for (const _ of runs)
-      for (const [index, device] of devices.entries())
-        measured[index].push(
-          await onPhone(browser, device, name, async (context) => ({
-            cold: await visit(context, address(device, name)),
-            warm: await visit(context, address(device, name)),
-          })),
-        );
-    for (const [index, device] of devices.entries()) {
-      const covered = await onPhone(browser, device, name, (context) =>
-        coverage(context, address(device, name)),
+/** What each run gives on each device, by turns. */
+async function byTurns(browser, devices, name, work) {
+  const measured = devices.map(() => []);
+  for (let run = 0; run < Number(options.runs); run += 1)
+    for (const [index, device] of devices.entries())
+      measured[index].push(
+        await onPhone(browser, device, name, (context) => work(context, device)),
       );
-      console.log(line(row(name, index, measured[index], covered)));
-      if (options.verbose) console.log(measured[index][0].cold.addresses.join("\n"));
+  return measured;
+}
+
+/** What a visit loads, and how much of its scripts it runs. */
+async function printLoads(browser, device, name, { bytes, addresses }) {
+  const { used, all } = await onPhone(browser, device, name, (context) =>
+    coverage(context, address(device, name)),
+  );
+  const kinds = Object.entries(bytes).map(([kind, size]) => `${kind} ${kib(size)} KiB`);
+  console.log([...addresses, ...kinds, `${Math.round((100 * used) / all)}% of JS used`].join("\n"));
+}
+
+console.log(line(["page", ...Object.keys(columns)]));
+console.log(line(["---", ...Object.keys(columns).map(() => "---:")]));
+const pages = wanted.filter((name) => name !== many);
+if (pages.length > 0)
+  await withDemos("small", async (browser, devices) => {
+    for (const name of pages) {
+      const measured = await byTurns(browser, devices, name, async (context, device) => ({
+        cold: await visit(context, address(device, name)),
+        warm: await visit(context, address(device, name)),
+      }));
+      const of = (kind) => measured.map((runs) => runs.map((run) => run[kind]));
+      printRow(`${name}, cold`, of("cold"));
+      printRow(`${name}, warm`, of("warm"));
+      if (options.verbose)
+        for (const [index, device] of devices.entries())
+          await printLoads(browser, device, name, measured[index][0].cold);
     }
-  }
-});
-if (!wanted || wanted.includes("back"))
+  });
+if (wanted.includes(many))
   await withDemos("medium", async (browser, devices) => {
-    const measured = devices.map(() => []);
-    for (const _ of runs)
-      for (const [index, device] of devices.entries()) {
-        const { tbt } = await onPhone(browser, device, "back", (context) =>
-          comeBack(context, `${device.demo.site}/games`, gameLink, manyGames),
-        );
-        measured[index].push(tbt);
-      }
-    for (const [index, all] of measured.entries())
-      console.log(
-        `back to ${manyGames} games, binary ${index + 1}: TBT ${median(all).toFixed(0)} ms`,
-      );
+    const measured = await byTurns(browser, devices, many, (context, { demo }) =>
+      comeBack(context, `${demo.site}/games`, gameLink, manyGames),
+    );
+    printRow(many, measured);
   });

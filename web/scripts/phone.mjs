@@ -79,7 +79,12 @@ function countRequests(session) {
     do await new Promise((resolve) => setTimeout(resolve, 100));
     while (open.size > 0 || Date.now() - last < quiet);
   };
-  return { count, idle };
+  const forget = () => {
+    count.requests = 0;
+    count.addresses.length = 0;
+    for (const kind of Object.keys(bytes)) bytes[kind] = 0;
+  };
+  return { count, forget, idle };
 }
 
 /** The part of each task that keeps a finger waiting, from a moment on. */
@@ -98,12 +103,12 @@ export async function newPhone(browser, storageState) {
 async function slowPage(context) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const { count, idle } = countRequests(session);
+  const { count, forget, idle } = countRequests(session);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", network);
   const brake = (rate) => session.send("Emulation.setCPUThrottlingRate", { rate });
   await brake(slowdown);
-  return { page, count, idle, brake };
+  return { page, count, forget, idle, brake };
 }
 
 /** Visits an address and waits until nothing more comes. */
@@ -118,7 +123,7 @@ export async function visit(context, address) {
 
 /** Comes back to a list of so many entries from one of them: all are shown again at once. */
 export async function comeBack(context, address, entry, wanted) {
-  const { page, idle, brake } = await slowPage(context);
+  const { page, count, forget, idle, brake } = await slowPage(context);
   await brake(1);
   await page.goto(address);
   const entries = page.locator(entry);
@@ -131,13 +136,17 @@ export async function comeBack(context, address, entry, wanted) {
   await page.waitForURL((url) => url.href !== address);
   await idle();
   await brake(slowdown);
-  const left = await page.evaluate(() => performance.now());
+  forget();
+  const left = await page.evaluate(() => {
+    globalThis.seen.cls = 0;
+    return performance.now();
+  });
   await page.goBack();
   await entries.nth(wanted - 10).waitFor();
   await idle();
-  const { tasks } = await page.evaluate(() => globalThis.seen);
+  const { cls, tasks } = await page.evaluate(() => globalThis.seen);
   await page.close();
-  return { tbt: blocked(tasks, left) };
+  return { ...count, cls, tbt: blocked(tasks, left) };
 }
 
 /** How much of the scripts a visit ran, in bytes of their text. */

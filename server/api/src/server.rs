@@ -176,7 +176,7 @@ async fn upkeep(app: AppState) {
         if minute % 60 == 0
             && let Err(why) = record::sweep(&app.db, &app.clock).await
         {
-            why.log("games removed long ago were not forgotten");
+            why.log("old games and notices were not deleted");
         }
     }
 }

@@ -8,6 +8,9 @@ use crate::{Act, Membership, Timestamp};
 /// How long a removed game or set can be restored.
 pub const RESTORABLE_FOR: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
+/// How long a game recorded by someone else is listed for its players, who need not confirm it.
+pub const CONTESTABLE_FOR: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+
 /// Whether it was not removed, or so lately that it can be restored.
 pub fn restorable(removed_at: Option<Timestamp>, now: Timestamp) -> bool {
     removed_at.is_none_or(|at| at >= now - RESTORABLE_FOR)

@@ -1,4 +1,4 @@
-//! Notices about games that someone else seated a user in, until the user answers them.
+//! Notices about games that someone else seated a user in, until the user answers them or they expire.
 
 use podium_domain::Timestamp;
 use uuid::Uuid;
@@ -25,7 +25,8 @@ row!(Notice: notice_columns {
 statements! {
     OF_USER = concat!("SELECT ", notice_columns!(), "
         FROM seat_notice n JOIN game g ON g.id = n.game_id
-        WHERE n.user_id = $1 AND g.removed_at IS NULL ORDER BY n.put_at DESC, g.ended_at DESC, g.id DESC LIMIT $2");
+        WHERE n.user_id = $1 AND n.put_at >= $2 AND g.removed_at IS NULL
+        ORDER BY n.put_at DESC, g.ended_at DESC, g.id DESC LIMIT $3");
     INSERT = "INSERT INTO seat_notice (user_id, game_id, put_by, put_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
     /// `$2` is the live table it was played at: those who joined it know.
     SEATED = "INSERT INTO seat_notice (user_id, game_id, put_by, put_at)
@@ -36,11 +37,12 @@ statements! {
             SELECT other.id FROM game this JOIN game other ON other.set_id = this.set_id WHERE this.id = $2))";
     FORGET_UNSEATED = "DELETE FROM seat_notice WHERE game_id = $1
         AND NOT EXISTS (SELECT 1 FROM seat s WHERE s.game_id = $1 AND s.user_id = seat_notice.user_id)";
+    PURGE = "DELETE FROM seat_notice WHERE put_at < $1";
 }
 
-/// A user's notices, the last first.
-pub async fn of_user(c: &mut Conn, user: Uuid, limit: i64) -> Result<Vec<Notice>> {
-    c.all(OF_USER, &[&user, &limit]).await
+/// A user's notices since then, the last first.
+pub async fn of_user(c: &mut Conn, user: Uuid, since: Timestamp, limit: i64) -> Result<Vec<Notice>> {
+    c.all(OF_USER, &[&user, &since, &limit]).await
 }
 
 /// A game was recorded: everyone else who sits in it gets a notice, unless they joined the live table it was played at.
@@ -67,4 +69,9 @@ pub async fn answer(c: &mut Conn, user: Uuid, game: Uuid) -> Result<()> {
 /// Deletes the notices of users who no longer sit in the game.
 pub(crate) fn forget_unseated(batch: &mut Batch<'_>, game: Uuid) {
     batch.exec(FORGET_UNSEATED, &[&game]);
+}
+
+/// Deletes notices from before then.
+pub async fn purge(c: &mut Conn, before: Timestamp) -> Result<()> {
+    c.exec(PURGE, &[&before]).await.map(drop)
 }

@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use crate::{Batch, Conn, Param, Result, Target, ToRow, many_ids, row, statements};
 
-pub use search::{Filters, search};
+pub use search::{Filters, PAGE, search};
 
 #[derive(Debug, Clone)]
 pub struct Note {

@@ -1,9 +1,10 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useLocation } from "react-router";
 import { showError } from "~/lib/api/show-error";
 import { barePath, useTranslation } from "~/lib/i18n";
 import { chordName, isChord, isFree, noDialog } from "~/lib/keys";
 import { later } from "~/lib/on-demand";
+import { useShortcut } from "~/lib/use-shortcut";
 import { SearchIcon } from "~/ui/icons/app";
 
 const bringDialog = later(() => import("~/components/search/search-dialog"));
@@ -18,22 +19,6 @@ const sign = "/";
 const isShortcut = (event: KeyboardEvent): boolean =>
   (isChord(letter, event) && noDialog()) ||
   (event.key === sign && !event.ctrlKey && !event.metaKey && !event.altKey && isFree(event.target));
-
-/** Hears the keys that open the search. */
-function useShortcuts(off: boolean, open: () => void): void {
-  const latest = useRef(open);
-  latest.current = open;
-  useEffect(() => {
-    if (off) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isShortcut(event)) return;
-      event.preventDefault();
-      latest.current();
-    };
-    addEventListener("keydown", onKeyDown);
-    return () => removeEventListener("keydown", onKeyDown);
-  }, [off]);
-}
 
 /** The way to everything: a button, and keys from anywhere. The dialog comes when it is asked for. */
 export function Search() {
@@ -51,7 +36,7 @@ export function Search() {
       showError(error);
     }
   };
-  useShortcuts(off, open);
+  useShortcut((event) => !off && isShortcut(event), open);
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { chordName, isChord, isFree } from "./keys";
+import { chordName, digitOf, isChord, isFree } from "./keys";
 
 describe("where keys are free", () => {
   const put = (html: string) => {
@@ -30,8 +30,25 @@ describe("where keys are free", () => {
   });
 });
 
+const none = { metaKey: false, ctrlKey: false, altKey: false, shiftKey: false };
+
+describe("a digit", () => {
+  const shift = { ...none, shiftKey: true };
+
+  test.each([
+    ["2", "Digit2", none, 2],
+    ["2", "Numpad2", none, 2],
+    ["é", "Digit2", none, 2],
+    ["2", "Digit2", shift, 2],
+    ["@", "Digit2", shift, null],
+    ["a", "KeyA", none, null],
+    ["2", "Digit2", { ...none, ctrlKey: true }, null],
+    ["2", "Digit2", { ...none, metaKey: true }, null],
+    ["2", "Digit2", { ...none, altKey: true }, null],
+  ])("%s at %s", (key, code, held, digit) => expect(digitOf({ ...held, key, code })).toBe(digit));
+});
+
 describe("a chord", () => {
-  const none = { metaKey: false, ctrlKey: false, altKey: false, shiftKey: false };
   const meta = { ...none, metaKey: true };
   const ctrl = { ...none, ctrlKey: true };
 
@@ -48,5 +65,10 @@ describe("a chord", () => {
       expect(isChord("k", { ...pressed, key: "k" })).toBe(false);
     }
     expect(isChord("k", { ...its, key: "j" })).toBe(false);
+    expect(isChord("enter", { ...its, key: "Enter" })).toBe(true);
+    expect(chordName("enter")).toEqual({
+      text: text.replace("K", "↵"),
+      aria: aria.replace("K", "Enter"),
+    });
   });
 });

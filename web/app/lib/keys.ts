@@ -12,16 +12,27 @@ const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 type Pressed = Pick<KeyboardEvent, "key" | "metaKey" | "ctrlKey" | "altKey" | "shiftKey">;
 
-/** ⌘ and the letter on Apple's keyboards, where Ctrl edits text; Ctrl and the letter on others. */
-export const isChord = (letter: string, pressed: Pressed): boolean =>
-  pressed.key.toLowerCase() === letter &&
+/** ⌘ and the key on Apple's keyboards, where Ctrl edits text; Ctrl and the key on others. */
+export const isChord = (key: string, pressed: Pressed): boolean =>
+  pressed.key.toLowerCase() === key &&
   pressed.metaKey === isApple() &&
   pressed.ctrlKey !== isApple() &&
   !pressed.altKey &&
   !pressed.shiftKey;
 
 /** The same on this device's keyboard: as it is printed there, and as `aria-keyshortcuts` has it. */
-export const chordName = (letter: string): { text: string; aria: string } =>
-  isApple()
-    ? { text: `⌘${letter.toUpperCase()}`, aria: `Meta+${letter.toUpperCase()}` }
-    : { text: `Ctrl ${letter.toUpperCase()}`, aria: `Control+${letter.toUpperCase()}` };
+export const chordName = (key: string): { text: string; aria: string } => {
+  const name = key.charAt(0).toUpperCase() + key.slice(1);
+  const sign = key === "enter" ? "↵" : name;
+  return isApple()
+    ? { text: `⌘${sign}`, aria: `Meta+${name}` }
+    : { text: `Ctrl ${sign}`, aria: `Control+${name}` };
+};
+
+/** The digit of a key pressed by itself: French keyboards type it with Shift only, so there the key's place tells. */
+export function digitOf(pressed: Pressed & Pick<KeyboardEvent, "code">): number | null {
+  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
+  if (/^\d$/.test(pressed.key)) return Number(pressed.key);
+  const digit = pressed.shiftKey ? null : /^Digit(\d)$/.exec(pressed.code);
+  return digit && Number(digit[1]);
+}

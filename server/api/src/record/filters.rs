@@ -4,6 +4,10 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 use uuid::Uuid;
 
+use crate::wire::Limit;
+
+type GamesLimit = Limit<PAGE>;
+
 /// What a list of games is narrowed to.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -19,24 +23,8 @@ pub struct Filters {
     /// Words among the names at the table; all must be there.
     q: Option<String>,
     /// How many games, if fewer than a page has.
-    #[param(value_type = Option<usize>, minimum = 1, maximum = 50)]
-    limit: Option<Limit>,
-}
-
-/// How many games a list has, 1 to a page.
-#[derive(Debug, Deserialize)]
-#[serde(try_from = "usize")]
-struct Limit(usize);
-
-impl TryFrom<usize> for Limit {
-    type Error = &'static str;
-
-    fn try_from(games: usize) -> Result<Limit, Self::Error> {
-        match games {
-            1..=PAGE => Ok(Limit(games)),
-            _ => Err("not a number of games on a page"),
-        }
-    }
+    #[param(inline)]
+    limit: Option<GamesLimit>,
 }
 
 impl From<Filters> for Filter {
@@ -49,7 +37,7 @@ impl From<Filters> for Filter {
             playgroup: filters.playgroupid,
             deck: filters.deckid,
             text: filters.q.unwrap_or_default(),
-            limit: filters.limit.map(|Limit(games)| games),
+            limit: filters.limit.map(Limit::get),
         }
     }
 }

@@ -1,7 +1,10 @@
-//! The inbox: friend requests, invitations, and games to confirm.
+//! The inbox: friend requests and invitations to answer, and games that others recorded.
 
 use std::time::Duration;
 
+use podium_domain::Timestamp;
+use podium_domain::access::CONTESTABLE_FOR;
+use podium_store::{Conn, inbox as stored};
 use podium_test_support::{Caller, api_test};
 use serde_json::{Value, json};
 
@@ -11,8 +14,12 @@ async fn inbox(of: &Caller) -> Value {
     let answer = of.get("/user/inbox").await;
     assert_eq!(answer.status, 200, "{answer:?}");
     let inbox = answer.body["waiting"].clone();
-    let lists = ["requests", "invitations", "games"].map(|list| inbox[list].as_array().unwrap().len());
-    assert_eq!(inbox["count"], lists.iter().sum::<usize>(), "{inbox}");
+    let lists = ["requests", "invitations"].map(|list| inbox[list].as_array().unwrap().len());
+    assert_eq!(
+        inbox["count"],
+        lists.iter().sum::<usize>(),
+        "games need no answer: {inbox}"
+    );
     inbox
 }
 
@@ -74,7 +81,7 @@ api_test!(
 );
 
 api_test!(
-    async fn a_game_someone_recorded_me_in_waits_for_my_answer(app) {
+    async fn a_game_someone_recorded_me_in_is_listed_until_i_answer(app) {
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
         befriend(app, &alice, &bob).await;
         let seats = [with(user(&alice, 2), "deckName", "Elves"), with(user(&bob, 1), "deckName", "Angels"), guest("Zoë", 3)];
@@ -98,8 +105,8 @@ api_test!(
         // Another's answer is not his.
         keep(&alice, &played).await;
         assert_eq!(inbox_games(&bob).await.len(), 1);
-        assert_eq!(keep(&bob, &played).await["count"], 0);
-        assert_eq!(keep(&bob, &played).await["count"], 0);
+        assert_eq!(keep(&bob, &played).await["games"], json!([]));
+        assert_eq!(keep(&bob, &played).await["games"], json!([]));
         let again = put_at(&alice, &path("game", &played), &json!(2), game(&[user(&alice, 2), user(&bob, 1)])).await;
         assert_eq!(again.status, 200);
         assert!(inbox_games(&bob).await.is_empty(), "what was answered stays answered");
@@ -156,12 +163,68 @@ api_test!(
         let waits = inbox_games(&bob).await;
         assert_eq!((&waits[0]["setId"], &waits[0]["games"], &waits[0]["gameId"]), (&set["id"], &json!(3), &next["id"]));
         let left = keep(&bob, &set["games"][0]).await;
-        assert_eq!((left["count"].as_u64(), &left["games"][0]["gameId"]), (Some(1), &other["id"]), "one answer for all of it");
+        let left = left["games"].as_array().unwrap();
+        assert_eq!((left.len(), &left[0]["gameId"]), (1, &other["id"]), "one answer for all of it");
         // The set goes on, and so do the questions.
         let last = record(&alice, json!({ "setId": set["id"], "seats": [user(&alice, 2), user(&bob, 1)] })).await;
         assert_eq!((&inbox_games(&bob).await[0]["games"], inbox_games(&bob).await.len()), (&json!(1), 2));
         assert_eq!(bob.delete(&format!("{}/seat", path("game", &last))).await.status, 200);
         assert_eq!(inbox_games(&bob).await.len(), 1, "not me, in none of it");
+    }
+);
+
+api_test!(
+    async fn games_are_listed_for_30_days_and_can_be_left_at_any_time(app) {
+        let (mut alice, mut bob) = (app.user("Alice").await, app.user("Bob").await);
+        befriend(app, &alice, &bob).await;
+        let played = record(&alice, game(&[user(&alice, 1), user(&bob, 2)])).await;
+        app.clock.advance(CONTESTABLE_FOR);
+        for caller in [&mut alice, &mut bob] {
+            assert_eq!(caller.refresh().await.status, 200);
+        }
+        let later = record(&alice, game(&[user(&alice, 2), user(&bob, 1)])).await;
+        let listed: Vec<Value> = inbox_games(&bob).await.iter().map(|notice| notice["gameId"].clone()).collect();
+        assert_eq!(listed, [later["id"].clone(), played["id"].clone()], "the last moment counts");
+        app.clock.advance(Duration::from_millis(1));
+        let listed = inbox_games(&bob).await;
+        assert_eq!((listed.len(), &listed[0]["gameId"]), (1, &later["id"]), "silence confirms");
+        // Whoever finds out later is not bound by what they did not say.
+        assert_eq!(bob.delete(&format!("{}/seat", path("game", &played))).await.status, 200);
+        assert_eq!(bob.get(&path("game", &played)).await.status, 404);
+    }
+);
+
+api_test!(
+    async fn a_set_is_listed_with_its_games_of_the_last_30_days(app) {
+        let (mut alice, mut bob) = (app.user("Alice").await, app.user("Bob").await);
+        befriend(app, &alice, &bob).await;
+        let first = json!({ "formatId": DUEL, "seats": [user(&alice, 1), user(&bob, 2)] });
+        let set = alice.post("/set", json!({ "formatId": DUEL, "bestOf": 3, "games": [first] })).await.body["set"].clone();
+        app.clock.advance(CONTESTABLE_FOR);
+        app.clock.advance(Duration::from_secs(1));
+        for caller in [&mut alice, &mut bob] {
+            assert_eq!(caller.refresh().await.status, 200);
+        }
+        assert!(inbox_games(&bob).await.is_empty());
+        let next = record(&alice, json!({ "setId": set["id"], "seats": [user(&alice, 2), user(&bob, 1)] })).await;
+        let listed = inbox_games(&bob).await;
+        assert_eq!((listed.len(), &listed[0]["games"], &listed[0]["gameId"]), (1, &json!(1), &next["id"]));
+    }
+);
+
+api_test!(
+    async fn notices_that_are_no_longer_listed_are_deleted(app) {
+        let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
+        befriend(app, &alice, &bob).await;
+        record(&alice, game(&[user(&alice, 1), user(&bob, 2)])).await;
+        let (him, now) = (id(&bob), app.clock.now());
+        for (before, left) in [(now, 1), (now + Duration::from_micros(1), 0)] {
+            let kept = app.app.db.write(async move |c: &mut Conn| {
+                stored::purge(c, before).await?;
+                stored::of_user(c, him, Timestamp::from_micros(i64::MIN), 10).await
+            });
+            assert_eq!(kept.await.unwrap().len(), left);
+        }
     }
 );
 
@@ -184,7 +247,7 @@ api_test!(
         assert_eq!(moved.status, 200);
         cleos.hears(&["games", &about]).await;
         bobs.hears(&["games"]).await;
-        assert_eq!(keep(&bob, &played).await["count"], 0);
+        assert_eq!(keep(&bob, &played).await["games"], json!([]));
         bobs.hears(&["waiting"]).await;
         assert_eq!(alice.delete(&path("game", &played)).await.status, 200);
         bobs.hears(&["games"]).await;
@@ -203,10 +266,10 @@ api_test!(
         befriend(app, &alice, &bob).await;
         let played = record(&alice, game(&[user(&alice, 1), user(&bob, 2)])).await;
         let (old, new) = (bob.get("/user/waiting").await, bob.get("/user/inbox").await);
-        assert_eq!(new.body["waiting"]["count"], 1, "{new:?}");
+        assert_eq!(new.body["waiting"]["games"][0]["gameId"], played["id"], "{new:?}");
         assert_eq!((old.status, old.body), (new.status, new.body));
         let confirmed = bob.put(&format!("/user/waiting/game/{}", played["id"].as_str().unwrap()), json!({})).await;
-        assert_eq!((confirmed.status, &confirmed.body["waiting"]["count"]), (200, &json!(0)));
+        assert_eq!((confirmed.status, &confirmed.body["waiting"]["games"]), (200, &json!([])));
         assert!(inbox_games(&bob).await.is_empty());
     }
 );

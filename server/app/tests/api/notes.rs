@@ -189,6 +189,33 @@ api_test!(
 );
 
 api_test!(
+    async fn a_search_can_be_shorter_than_a_page(app) {
+        let (alice, bob) = played::two(app).await;
+        for text in ["note one", "note two", "note three", "note four"] {
+            let game = played::game(&alice, &bob).await;
+            write(&alice, &format!("/game/{game}"), text).await;
+            if text != "note two" {
+                app.clock.advance(Duration::from_millis(700));
+            }
+        }
+        for q in ["", "q=note&"] {
+            let (mut pages, mut next) = (Vec::new(), String::new());
+            loop {
+                let page = search(&alice, &format!("{q}limit=1{next}")).await;
+                pages.push(contents(&page).into_iter().map(str::to_owned).collect::<Vec<_>>());
+                let Some(at) = page.body["next"].as_i64() else { break };
+                next = format!("&timestamp={at}");
+            }
+            assert_eq!(pages, [vec!["note four"], vec!["note three", "note two"], vec!["note one"]], "those of one moment stay together");
+            assert_eq!(contents(&search(&alice, &format!("{q}limit=20")).await), pages.concat());
+        }
+        for wrong in ["0", "21", "-1", "some", ""] {
+            assert_eq!(alice.get(&format!("/notes/search?limit={wrong}")).await.status, 400, "{wrong}");
+        }
+    }
+);
+
+api_test!(
     async fn pages_of_notes_neither_skip_nor_repeat(app) {
         let (alice, bob) = played::two(app).await;
         for n in 0..47 {

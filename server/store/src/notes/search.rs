@@ -19,6 +19,8 @@ pub struct Filters {
     pub format: Option<Uuid>,
     pub subformat: Option<Uuid>,
     pub tag: Option<Uuid>,
+    /// How many notes, where a whole [`PAGE`] is more than is shown.
+    pub limit: Option<usize>,
 }
 
 /// The newest notes out of `$from` that the user sees and that fit; from `$8` on, and before the note `$10` of the
@@ -79,9 +81,10 @@ pub async fn search(c: &mut Conn, user: Uuid, query: &Query, filters: &Filters) 
     };
     let ever = Timestamp::from_micros(i64::MIN);
     let before = filters.before.unwrap_or(Timestamp::from_micros(i64::MAX));
-    let mut found = asked.newest(c, PAGE as i64 + 1, ever, (before, 0)).await?;
+    let size = filters.limit.unwrap_or(PAGE);
+    let mut found = asked.newest(c, size as i64 + 1, ever, (before, 0)).await?;
     let mut next = None;
-    if found.len() > PAGE
+    if found.len() > size
         && let Some((further, _)) = found.pop()
         && let Some((last, number)) = found.last()
     {

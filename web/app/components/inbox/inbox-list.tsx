@@ -1,7 +1,6 @@
-import { playgroupPath } from "~/components/paths";
+import { personPath, playgroupPath } from "~/components/paths";
 import { FriendActions } from "~/components/people/friend-actions";
 import { peopleMessages } from "~/components/people/messages";
-import { PersonRow } from "~/components/people/person-row";
 import { useFriendship } from "~/components/people/use-friendship";
 import { groupsMessages } from "~/components/playgroups/messages";
 import { useAnswering } from "~/components/playgroups/use-answering";
@@ -14,11 +13,15 @@ import { InboxRow } from "./inbox-row";
 
 function Request({ friend }: { friend: Friend }) {
   const { t } = useMessages(peopleMessages);
+  const to = useLocalePath();
   const friendship = useFriendship();
+  const { username, firstname, picture } = friend;
   return (
-    <PersonRow
-      person={friend}
-      detail={t("asksYou")}
+    <InboxRow
+      to={to(personPath(friend))}
+      picture={<Avatar name={username} picture={picture} />}
+      title={firstname}
+      detail={`${username} · ${t("asksYou")}`}
       actions={<FriendActions person={friend} status="incoming" use={friendship} />}
     />
   );
@@ -60,7 +63,7 @@ export function InboxList() {
   return (
     <ul className="grid divide-y divide-line">
       {requests.map((friend) => (
-        <li key={friend.id} className="py-1">
+        <li key={friend.id}>
           <Request friend={friend} />
         </li>
       ))}

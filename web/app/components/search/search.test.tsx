@@ -32,7 +32,8 @@ beforeEach(() => {
       return HttpResponse.json({ games, sets: [], next });
     }),
     http.get(api("/notes/search"), ({ request }) => {
-      asked.push(`notes ${new URL(request.url).searchParams.get("q")}`);
+      const { searchParams } = new URL(request.url);
+      asked.push(`notes ${searchParams.get("q")} ${searchParams.get("limit")}`);
       return HttpResponse.json({ notes, next });
     }),
   );
@@ -112,7 +113,7 @@ describe("results", () => {
     expect(addresses("Notes")).toEqual(["/game/g2", "/set/s1"]);
     expect(within(group("Games")).getByText("Kofi, Ada")).toBeTruthy();
     expect(within(group("Groups")).getByText("3 members")).toBeTruthy();
-    expect(asked.toSorted()).toEqual(["games kofi 5", "notes kofi"]);
+    expect(asked.toSorted()).toEqual(["games kofi 5", "notes kofi 5"]);
   });
 
   test.each([
@@ -134,7 +135,7 @@ describe("results", () => {
 
   test("more than fit are one choice away", async () => {
     games = [aGame("g1", { seats: [aSeat(1, { firstname: "Bo" })] })];
-    notes = [1, 2, 3, 4, 5, 6].map((id) => aNote(`n${id}`, { setId: "s1", set: aSet("s1") }));
+    notes = [1, 2, 3, 4, 5].map((id) => aNote(`n${id}`, { setId: "s1", set: aSet("s1") }));
     next = 1;
     await open();
     type("zo & co");
@@ -167,7 +168,7 @@ describe("asking the server", () => {
     act(() => void vi.advanceTimersByTime(1));
     vi.useRealTimers();
     await settled(/^3 results$/);
-    expect(asked.toSorted()).toEqual(["games kofi 5", "notes kofi"]);
+    expect(asked.toSorted()).toEqual(["games kofi 5", "notes kofi 5"]);
   });
 
   test("is left be while there is no word", async () => {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { GameBody, Player, Playgroup, Pod, PodSeat } from "~/lib/api/types";
 import { commander } from "../../../tests/decks";
 import { aGame } from "../../../tests/games";
@@ -150,6 +150,63 @@ describe("turn order", () => {
     await waitFor(() =>
       expect(inGroup("Who went first?").queryByRole("button", { pressed: true })).toBeNull(),
     );
+  });
+});
+
+describe("the keyboard", () => {
+  const key = (pressed: string, more = {}) =>
+    act(async () => {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: pressed, ...more });
+    });
+  const region = () =>
+    screen.getByRole("region", { name: "Tap players in the order they were eliminated" });
+
+  test("goes from the table to its result, where numbers eliminate and a chord saves", async () => {
+    vi.spyOn(navigator, "platform", "get").mockReturnValue("Linux x86_64");
+    const sent = saved();
+    await open();
+    await press(/Ada, Bo, Dan/);
+    expect(document.activeElement).toBe(region());
+    await key("2");
+    expect(order()).toHaveLength(3);
+    await click(inGroup("Who went first?").getByRole("button", { name: "Bo" }));
+    await key("2");
+    expect(order()).toEqual(["Bo", "Ada"]);
+    await key("2");
+    expect(order()).toEqual(["Bo", "Dan", "Ada"]);
+    for (const held of [{ repeat: true }, { ctrlKey: true }, { altKey: true }])
+      await key("2", held);
+    for (const other of ["0", "4", "x"]) await key(other);
+    expect(order()).toEqual(["Bo", "Dan", "Ada"]);
+    await key("3");
+    await key("2");
+    await key("Enter", { ctrlKey: true });
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.seats.map(({ placement }) => placement)).toEqual([1, 2, 3]);
+  });
+
+  test("is told its keys", async () => {
+    vi.spyOn(navigator, "platform", "get").mockReturnValue("Linux x86_64");
+    await open();
+    await press(/Ada, Bo, Dan/);
+    const shortcut = (name: string) =>
+      screen.getByRole("button", { name }).getAttribute("aria-keyshortcuts");
+    expect(shortcut("Save game")).toBe("Control+Enter");
+    expect(shortcut("Eliminate Bo")).toBeNull();
+    await click(inGroup("Who went first?").getByRole("button", { name: "Bo" }));
+    expect(shortcut("Eliminate Bo")).toBe("1");
+  });
+
+  test("is at the next game after “Save and next”", async () => {
+    saved();
+    await open();
+    await press(/Ada, Bo, Dan/);
+    await click(inGroup("Who went first?").getByRole("button", { name: "Bo" }));
+    await press("Bo won");
+    const again = screen.getByRole("button", { name: "Save and next" });
+    again.focus();
+    await click(again);
+    await waitFor(() => expect(document.activeElement).toBe(region()));
   });
 });
 

@@ -32,6 +32,7 @@ export function Recorder({ draftName, start }: RecorderProps) {
   const [recording, change, clear] = useDraft<Recording>(draftName, start.recording);
   const { step, game } = recording;
   const continuing = game.id === keptId;
+  const [seated, setSeated] = useState(false);
   const startOver = () => {
     change({ ...start.recording, game: { ...start.recording.game, id: uuidv7() } });
     clear();
@@ -55,11 +56,13 @@ export function Recorder({ draftName, start }: RecorderProps) {
             const { eventId } = game;
             const table = seat({ ...fromPod(uuidv7(), pod), eventId });
             change({ step: "result", game: table, set: null, earlier: [] });
+            setSeated(true);
             scrollTo({ top: 0 });
           }}
           onChange={(changed) => change({ game: seat(changed) })}
           onGoOn={() => {
             change({ step: "result" });
+            setSeated(true);
             scrollTo({ top: 0 });
           }}
         />
@@ -70,6 +73,7 @@ export function Recorder({ draftName, start }: RecorderProps) {
             change={change}
             clear={clear}
             onStartOver={continuing ? null : startOver}
+            takesFocus={seated}
           />
         </Suspense>
       )}

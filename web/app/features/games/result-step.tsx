@@ -13,6 +13,7 @@ import { AddIcon, SetIcon } from "~/ui/icons/app";
 import { Skeleton } from "~/ui/skeleton";
 import { recordMessages } from "./messages";
 import { type Recording, tellAnother, tellBefore } from "./recording";
+import { SaveButton } from "./save-button";
 import { Board } from "./table/board";
 import { firstKnown, type GameDraft, placesOf } from "./table/draft";
 import { MoreDetails } from "./table/more-details";
@@ -28,6 +29,8 @@ interface ResultStepProps {
   clear: () => void;
   /** Null where the page offers it already. */
   onStartOver: (() => void) | null;
+  /** Whether the user came from the step before. */
+  takesFocus: boolean;
 }
 
 interface InSetProps {
@@ -48,7 +51,13 @@ const InSet = ({ says, does, onDo }: InSetProps) => (
 );
 
 /** The result: the order of elimination and optional details. */
-export default function ResultStep({ recording, change, clear, onStartOver }: ResultStepProps) {
+export default function ResultStep({
+  recording,
+  change,
+  clear,
+  onStartOver,
+  takesFocus,
+}: ResultStepProps) {
   const { t } = useMessages(recordMessages);
   const { game, set, earlier } = recording;
   const { busy, errors, save } = useSaving({ recording, change, clear });
@@ -94,7 +103,7 @@ export default function ResultStep({ recording, change, clear, onStartOver }: Re
           />
         )}
       </div>
-      <Board game={game} onChange={setGame} errors={errors} />
+      <Board game={game} onChange={setGame} errors={errors} takesFocus={takesFocus} />
       <EndReasonChoice
         legend={t("howWon")}
         value={game.endReason}
@@ -107,15 +116,9 @@ export default function ResultStep({ recording, change, clear, onStartOver }: Re
         </Suspense>
       </MoreDetails>
       <ActionBar problems={otherErrors(errors)}>
-        <Button
-          variant="primary"
-          size="lg"
-          className="flex-1"
-          busy={busy}
-          onClick={() => save(false)}
-        >
+        <SaveButton busy={busy} onSave={() => save(false)}>
           {t("save")}
-        </Button>
+        </SaveButton>
         {set ? (
           <Button
             size="lg"

@@ -1623,7 +1623,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My inbox: friend requests, invitations and games to confirm. */
+        /** My inbox: friend requests and invitations to answer, and games that others recorded me in. */
         get: operations["readInbox"];
         put?: never;
         post?: never;
@@ -3868,7 +3868,7 @@ export interface components {
              * @description Of a set, the newest.
              */
             gameId: string;
-            /** @description How many of the set's games I was put in. */
+            /** @description How many of the set's games I was put in during the last 30 days. */
             games: number;
             /**
              * Format: int64
@@ -4922,11 +4922,11 @@ export interface components {
             games: number;
             month: string;
         };
-        /** @description All that waits for me, newest first. */
+        /** @description What needs my answer, and the games that others recorded me in, newest first. */
         Waiting: {
-            /** @description Of all of it; a set counts once. */
+            /** @description Of what needs an answer: requests and invitations. */
             count: number;
-            /** @description Games somebody else put me in; a set is one entry. */
+            /** @description Games somebody else put me in during the last 30 days, which count without an answer; a set is one entry. */
             games: components["schemas"]["SeatNotice"][];
             /** @description Playgroups I am invited to. */
             invitations: components["schemas"]["Playgroup"][];
@@ -6837,6 +6837,8 @@ export interface operations {
                 tagid?: string;
                 /** @description Milliseconds since 1970: only notes last changed before. */
                 timestamp?: number;
+                /** @description How many notes, if fewer than a page has. */
+                limit?: number;
             };
             header?: never;
             path?: never;

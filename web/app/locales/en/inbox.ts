@@ -1,7 +1,7 @@
 export default {
   teach: "Friend requests and invitations show up here.",
-  recorded: "Recorded with you",
-  recordedText: "They count without an answer. If one wasn’t you, say so here within 30 days.",
+  recorded: "Games recorded with you",
+  recordedText: "Nothing to do if they’re right. If one wasn’t you, say so here within 30 days.",
   game: "A game was recorded with you",
   gameBy: "{name} recorded a game with you",
   set_one: "{count} game of a set was recorded with you",

@@ -3,8 +3,9 @@ import type en from "../en/inbox";
 
 export default {
   teach: "Les demandes d’ami et les invitations s’affichent ici.",
-  recorded: "Enregistrées avec toi",
-  recordedText: "Elles comptent sans réponse. Si ce n’était pas toi, dis-le ici dans les 30 jours.",
+  recorded: "Parties enregistrées avec toi",
+  recordedText:
+    "Rien à faire si tout est juste. Si ce n’était pas toi, dis-le ici dans les 30 jours.",
   game: "Une partie a été enregistrée avec toi",
   gameBy: "{name} a enregistré une partie avec toi",
   set_one: "{count} partie d’un set a été enregistrée avec toi",

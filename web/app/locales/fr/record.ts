@@ -24,6 +24,7 @@ export default {
   whoWentFirst: "Qui a commencé ?",
   sayWhoWentFirst: "Qui a commencé ? Touche son nom au-dessus des joueurs.",
   whoWentOut: "Touche les joueurs dans l’ordre des éliminations",
+  orPressNumber: "Ou appuie sur leur numéro au clavier",
   undo: "Annuler",
   draw: "Égalité",
   drew: "Égalité",

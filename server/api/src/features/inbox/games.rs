@@ -1,6 +1,7 @@
 use std::collections::HashMap;
 
 use podium_domain::Timestamp;
+use podium_domain::access::CONTESTABLE_FOR;
 use podium_store::games::{self, GameView, Seat};
 use podium_store::inbox::{self, Notice};
 use podium_store::{Conn, Result, people};
@@ -10,7 +11,7 @@ use uuid::Uuid;
 
 use crate::wire::Card;
 
-/// Older notices come up as these are answered.
+/// More than anyone plays in that time.
 const MOST: i64 = 200;
 
 /// A game somebody else put me in, or a set of such games.
@@ -21,7 +22,7 @@ pub struct SeatNotice {
     game_id: Uuid,
     #[schema(required)]
     set_id: Option<Uuid>,
-    /// How many of the set's games I was put in.
+    /// How many of the set's games I was put in during the last 30 days.
     games: usize,
     #[schema(required)]
     put_by: Option<Card>,
@@ -37,9 +38,9 @@ pub struct SeatNotice {
     deck_name: Option<String>,
 }
 
-/// Unanswered notices, newest first.
-pub async fn notices(c: &mut Conn, me: Uuid) -> Result<Vec<SeatNotice>> {
-    let entries = by_set(inbox::of_user(c, me, MOST).await?);
+/// Unanswered notices that have not expired, newest first.
+pub async fn notices(c: &mut Conn, me: Uuid, now: Timestamp) -> Result<Vec<SeatNotice>> {
+    let entries = by_set(inbox::of_user(c, me, now - CONTESTABLE_FOR, MOST).await?);
     let ids: Vec<Uuid> = entries.iter().map(|(notice, _)| notice.game_id).collect();
     let games = games::of_ids(c, me, &ids).await?;
     let games: HashMap<Uuid, GameView> = games.into_iter().map(|view| (view.played.game.id, view)).collect();

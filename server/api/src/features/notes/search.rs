@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use axum::extract::State;
 use podium_domain::search::{self, Piece};
 use podium_domain::{FieldError, Timestamp};
-use podium_store::notes::{self, Filters};
+use podium_store::notes::{self, Filters, PAGE};
 use podium_store::{Conn, Db, games, sets};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -14,10 +14,12 @@ use uuid::Uuid;
 use crate::http::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::extract::{Json, Query, SignedIn};
 use crate::record::{show_games, show_sets};
-use crate::wire::{Game, Note, Set};
+use crate::wire::{Game, Limit, Note, Set};
 
 /// What anyone types into a box is shorter.
 const LONGEST: usize = 200;
+
+type NotesLimit = Limit<PAGE>;
 
 /// What is looked for, and where.
 #[derive(Deserialize, utoipa::IntoParams)]
@@ -36,6 +38,9 @@ pub struct Asked {
     tagid: Option<Uuid>,
     /// Milliseconds since 1970: only notes last changed before.
     timestamp: Option<i64>,
+    /// How many notes, if fewer than a page has.
+    #[param(inline)]
+    limit: Option<NotesLimit>,
 }
 
 /// A page of notes, last changed first.
@@ -87,6 +92,7 @@ pub async fn search(State(db): State<Db>, me: SignedIn, Query(asked): Query<Aske
         format: asked.formatid,
         subformat: asked.subformatid,
         tag: asked.tagid,
+        limit: asked.limit.map(Limit::get),
     };
     let query = search::Query::new(&asked.q);
     let sought = query.clone();

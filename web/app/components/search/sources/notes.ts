@@ -17,11 +17,8 @@ const hitOf = (note: NoteHit): FullHit => ({
 export const notes: ServerSource = {
   kind: "notes",
   read: async (q, signal) => {
-    const { notes, next } = await searchNotes({ q }, signal);
-    return {
-      hits: notes.slice(0, most).map(hitOf),
-      more: notes.length > most || next !== null,
-    };
+    const { notes, next } = await searchNotes({ q, limit: most }, signal);
+    return { hits: notes.map(hitOf), more: next !== null };
   },
   all: (words) => `/games?${new URLSearchParams({ view: "notes", notes: words })}`,
 };

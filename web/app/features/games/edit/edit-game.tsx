@@ -14,6 +14,7 @@ import { Button } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { recordMessages } from "../messages";
+import { SaveButton } from "../save-button";
 import { Board } from "../table/board";
 import { fromGame, type GameDraft, untold } from "../table/draft";
 import { MoreDetails } from "../table/more-details";
@@ -94,16 +95,9 @@ export function EditGame({ recorded }: { recorded: Game }) {
         />
         <MoreDetails game={game} onChange={setGame} errors={errors} hint={t("editHint")} open />
         <ActionBar problems={otherErrors(errors)}>
-          <Button
-            variant="primary"
-            size="lg"
-            className="flex-1"
-            busy={busy}
-            disabled={present !== null}
-            onClick={editing.save}
-          >
+          <SaveButton busy={busy} disabled={present !== null} onSave={editing.save}>
             {t("saveChanges")}
-          </Button>
+          </SaveButton>
           <Button size="lg" variant="ghost" onClick={editing.discard}>
             {t("discard")}
           </Button>

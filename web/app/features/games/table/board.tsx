@@ -1,8 +1,10 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
 import { type FieldMessages, seatErrors } from "~/components/seating/errors";
 import { useMessages } from "~/lib/i18n";
+import { digitOf, isFree } from "~/lib/keys";
 import { onDemand } from "~/lib/on-demand";
 import { Button } from "~/ui/button";
+import { cx } from "~/ui/cx";
 import { UndoIcon } from "~/ui/icons/app";
 import { recordMessages } from "../messages";
 import { firstKnown, type GameDraft, placesOf, withPlaces, withSeat } from "./draft";
@@ -16,10 +18,12 @@ interface BoardProps {
   game: GameDraft;
   onChange: (game: GameDraft) => void;
   errors: FieldMessages;
+  /** Whether the first game takes the focus when it is shown, as each further one does. */
+  takesFocus?: boolean;
 }
 
 /** The players in turn order, to be tapped in the order they went out. */
-export function Board({ game, onChange, errors }: BoardProps) {
+export function Board({ game, onChange, errors, takesFocus = false }: BoardProps) {
   const { t } = useMessages(recordMessages);
   const [choosing, setChoosing] = useState<string | null>(null);
   const board = useRef<HTMLElement>(null);
@@ -28,17 +32,50 @@ export function Board({ game, onChange, errors }: BoardProps) {
     if (Object.keys(errors).length > 0)
       board.current?.querySelector<HTMLElement>("[data-problem]")?.focus();
   }, [errors]);
+  const focused = useRef(takesFocus ? null : game.id);
+  // The button that led to this game is gone or out of sight.
+  useEffect(() => {
+    if (focused.current === game.id) return;
+    focused.current = game.id;
+    board.current?.focus({ preventScroll: true });
+  }, [game.id]);
   const places = placesOf(game);
   const drawn = isDraw(places);
+  const numbered = firstKnown(game);
   const set = (changed: Places) => onChange(withPlaces(game, changed));
+  const tap = (index: number) =>
+    set(places[index] === null ? goesOut(places, index) : backAt(places, index));
+  const tapByNumber = (event: KeyboardEvent) => {
+    const index = (digitOf(event) ?? 0) - 1;
+    if (event.repeat || !isFree(event.target) || !numbered || !game.seats[index]) return;
+    event.preventDefault();
+    tap(index);
+  };
   const chooser = game.seats.find(({ key }) => key === choosing);
 
   return (
-    <section ref={board} aria-label={t("whoWentOut")} className="grid gap-3">
+    <section
+      ref={board}
+      tabIndex={-1}
+      aria-label={t("whoWentOut")}
+      className="grid min-w-0 grid-cols-1 gap-3 outline-none"
+      onKeyDown={tapByNumber}
+    >
       <WhoWentFirst game={game} onChange={onChange} missing={errors.wentFirst !== undefined} />
       <div className="flex flex-wrap items-end justify-end gap-x-2">
         {/* Beside the buttons a phone would break it into four lines. */}
-        <h2 className="grow text-base sm:text-lg">{t("whoWentOut")}</h2>
+        <div className="grow">
+          <h2 className="text-base sm:text-lg">{t("whoWentOut")}</h2>
+          <p
+            aria-hidden="true"
+            className={cx(
+              "hidden text-sm text-text-muted pointer-fine:block",
+              !numbered && "invisible",
+            )}
+          >
+            {t("orPressNumber")}
+          </p>
+        </div>
         <span className="flex shrink-0 gap-1">
           <Button
             variant="ghost"
@@ -59,11 +96,11 @@ export function Board({ game, onChange, errors }: BoardProps) {
             key={seat.key}
             seat={seat}
             index={index}
-            numbered={firstKnown(game)}
+            numbered={numbered}
             drawn={drawn}
             decided={places.includes(1)}
             errors={seatErrors(errors, index)}
-            onTap={() => set(seat.place === null ? goesOut(places, index) : backAt(places, index))}
+            onTap={() => tap(index)}
             onWin={() =>
               set(seat.place === 1 && !drawn ? backAt(places, index) : wins(places, index))
             }

@@ -53,6 +53,7 @@ export function SeatTile(props: SeatTileProps) {
       <button
         type="button"
         aria-label={place === null ? t("goesOut", { name }) : t("backIn", { name, state })}
+        aria-keyshortcuts={numbered && index < 9 ? `${index + 1}` : undefined}
         onClick={onTap}
         className={cx(
           "flex min-h-14 min-w-0 items-center gap-2 px-2 text-left -outline-offset-2! active:bg-glow sm:gap-3 sm:px-3",
