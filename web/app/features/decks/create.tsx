@@ -109,8 +109,8 @@ export default function CreateDeckPage() {
   });
 
   return (
-    <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
-      <PageHeader title={t("createTitle")} lead={t("createLead")} />
+    <>
+      <PageHeader title={t("createTitle")} />
       <DeckForm
         form={form}
         value={value}
@@ -135,6 +135,6 @@ export default function CreateDeckPage() {
           navigate(to("/decks"));
         }}
       />
-    </div>
+    </>
   );
 }

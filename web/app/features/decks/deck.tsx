@@ -52,13 +52,13 @@ export default function DeckPage() {
   const { paged, page, gone, change } = useDeckPage(id, filters.query);
   useRightAddress(page && deckPath(page.deck));
   return (
-    <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
+    <>
       {page && <DeckView page={page} paged={paged} filters={filters} onChange={change} />}
       {!page && gone && <Missing error={paged.error} />}
       {!page && !gone && paged.status === "failed" && (
         <LoadFailed title={t("loadFailed")} error={paged.error} onRetry={paged.more} />
       )}
       {!page && !gone && paged.status !== "failed" && <Loading />}
-    </div>
+    </>
   );
 }

@@ -31,7 +31,7 @@ export default function EditDeckPage() {
     read(id, signal),
   );
   return (
-    <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
+    <>
       {failed && (
         <LoadFailed
           title={t("loadFailed")}
@@ -54,6 +54,6 @@ export default function EditDeckPage() {
         />
       )}
       {data && data.deck.ownerId === me && <EditDeck key={id} {...data} onDiscard={retry} />}
-    </div>
+    </>
   );
 }

@@ -22,7 +22,7 @@ export default function DecksPage() {
   const [search, setSearch] = useSearchParams();
   const tab = search.has("archived") ? "archived" : "active";
   return (
-    <div className="mx-auto w-full max-w-6xl p-4 sm:p-8">
+    <>
       <PageHeader
         title={t("title")}
         actions={
@@ -45,6 +45,6 @@ export default function DecksPage() {
           {tab === "active" ? <ActiveDecks /> : <ArchivedDecks />}
         </Suspense>
       </Tabs>
-    </div>
+    </>
   );
 }
