@@ -132,10 +132,16 @@ test("a card's picture is shown at its name, from the allowed host alone", async
 
   await test.step("by the keyboard, until Escape", async () => {
     await name(orla).focus();
-    await page.keyboard.press("Enter");
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    await expect(name(orla)).toBeFocused();
     await expect(name(orla)).toHaveAttribute("aria-expanded", "true");
     await expect(picture(orla)).toBeVisible();
     await page.keyboard.press("Escape");
+    await expect(picture(orla)).toHaveCount(0);
+    await page.keyboard.press("Enter");
+    await expect(picture(orla)).toBeVisible();
+    await page.keyboard.press("Enter");
     await expect(picture(orla)).toHaveCount(0);
     await expect(name(orla)).toBeFocused();
   });
