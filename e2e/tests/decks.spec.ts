@@ -157,6 +157,57 @@ test("a deck follows from the file of its list, on one screen of a phone @fr", a
   });
 });
 
+/** A deck as programs write it: the file, its text, the name that follows and how many cards it has. */
+const FILES = [
+  [
+    "night.dck",
+    "[metadata]\nName=Elves\n[Commander]\n1 Marwyn|DOM|1\n[Main]\n90 Forest|ZNR|1\n",
+    "Elves",
+    91,
+  ],
+  [
+    "night.o8d",
+    '<deck><section name="Command Zone"><card qty="1">Marwyn</card></section><section name="Main"><card qty="91">Forest</card></section></deck>',
+    "Marwyn",
+    92,
+  ],
+  [
+    "night.cod",
+    '<cockatrice_deck version="1"><deckname>Wood</deckname><zone name="main"><card number="93" name="Forest"/></zone></cockatrice_deck>',
+    "Wood",
+    93,
+  ],
+  [
+    "dark_wood.dek",
+    '<Deck><Cards Quantity="94" Sideboard="false" Name="Forest"/></Deck>',
+    "dark wood",
+    94,
+  ],
+  ["tall_wood.csv", '"sep=,"\nQuantity,Card Name\n95,Forest\n', "tall wood", 95],
+  // Not UTF-8: its accent is a single byte.
+  ["old.txt", "Commander\n1 Lim-D\xfbl\n\nDeck\n95 Swamp\n", "Lim-Dûl", 96],
+] as const;
+
+test("a deck follows from the file of any program, on one screen of a desk @en", async ({
+  page,
+  site,
+}) => {
+  const { t, at } = site;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(at("/decks/create"));
+  const chooser = page.getByLabel(t("deckForm.chooseFile"));
+  const create = page.getByRole("button", { name: t("deckForm.create") });
+  for (const [name, text, called, count] of FILES) {
+    expect(await chooser.getAttribute("accept")).toContain(name.slice(name.lastIndexOf(".")));
+    await chooser.setInputFiles({ name, mimeType: "", buffer: Buffer.from(text, "latin1") });
+    await expect(page.getByText(t("deckForm.cardsRead", { count }))).toBeVisible();
+    await expect(page.getByLabel(t("deckForm.name"), { exact: true })).toHaveValue(called);
+  }
+  const last = page.getByText(t("deckForm.descriptionAndLink"));
+  for (const part of [last, create]) await expect(part).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
+});
+
 test("a deck edited on two devices at once loses no changes @fr", async ({
   page,
   server,

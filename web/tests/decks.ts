@@ -64,6 +64,8 @@ export const aCard = (name: string, more: Partial<CardEntry> = {}): CardEntry =>
   typeLine: null,
   manaValue: null,
   colors: null,
+  manaCost: null,
+  image: null,
   ...more,
 });
 
@@ -74,6 +76,7 @@ export const aList = (entries: CardEntry[], more: Partial<CardList> = {}): CardL
   problems: [],
   total: entries.reduce((sum, { quantity }) => sum + quantity, 0),
   summary: null,
+  colorIdentity: null,
   gameChangers: [],
   suggestedBracket: { atLeast: 1, why: "none" },
   ...more,

@@ -13,6 +13,7 @@ use tokio::sync::watch;
 use tokio_util::task::TaskTracker;
 
 pub use crate::Failure;
+use crate::cards::Cards;
 use crate::features::stats::StatsCache;
 use crate::formats::Catalogue;
 use crate::health::Health;
@@ -81,7 +82,7 @@ async fn put_together(settings: Settings, clock: Clock, entropy: Entropy) -> Res
     };
     let tasks = Tasks::default();
     Ok(AppState::new(Parts {
-        cards: Arc::default(),
+        cards: Arc::new(Cards::new(settings.card_image_hosts.clone())),
         pictures: Pictures::open(&settings.data)?,
         pages: Arc::default(),
         limits: Limits::per_minute(settings.rate_limit),

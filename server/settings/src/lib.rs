@@ -3,6 +3,7 @@
 mod check;
 mod environment;
 mod hosted;
+mod image_host;
 mod load;
 mod providers;
 mod secrets;
@@ -12,6 +13,7 @@ mod tests;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
+pub use image_host::ImageHost;
 use ipnet::IpNet;
 pub use load::SettingsError;
 use load::{list, secret_url};
@@ -62,6 +64,9 @@ pub struct Settings {
     pub token_sync_url: Option<String>,
     /// A catalogue of formats in place of the built-in one.
     pub formats: Option<PathBuf>,
+    /// Hosts whose pictures of cards pages may show; without one, none are shown.
+    #[serde(deserialize_with = "list")]
+    pub card_image_hosts: Vec<ImageHost>,
     pub log: LogStyle,
     /// Keys, made at the first start where nobody sets them.
     pub api_key: Option<String>,
@@ -120,6 +125,7 @@ impl Default for Settings {
             web_origins: Vec::new(),
             token_sync_url: None,
             formats: None,
+            card_image_hosts: Vec::new(),
             log: LogStyle::Text,
             api_key: None,
             web_key: None,
@@ -166,6 +172,7 @@ impl Settings {
         "web_origins",
         "token_sync_url",
         "formats",
+        "card_image_hosts",
         "log",
         "api_key",
         "web_key",

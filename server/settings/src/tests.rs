@@ -57,6 +57,16 @@ fn an_error_names_the_setting_and_its_place() {
         ("log = 'text'\nlisten = \n", None, ["podium.toml, line 2", ""]),
         ("", Some(("listen", "here")), ["PODIUM_LISTEN", "socket address"]),
         ("", Some(("rate_limit", "many")), ["PODIUM_RATE_LIMIT", "u32"]),
+        (
+            "card_image_hosts = ['https://cards.example/']",
+            None,
+            ["podium.toml", "https://cards.example/: must be the name of a host"],
+        ),
+        (
+            "",
+            Some(("card_image_hosts", "cards.example, *")),
+            ["PODIUM_CARD_IMAGE_HOSTS", "*: must be the name of a host"],
+        ),
     ] {
         let error = merge(file, environment.as_slice()).unwrap_err().to_string();
         assert!(told.iter().all(|part| error.contains(part)), "{error}");

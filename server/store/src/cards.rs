@@ -5,7 +5,7 @@ use std::fmt::Write;
 use podium_domain::Timestamp;
 use uuid::Uuid;
 
-use crate::{Conn, Error, Param, Result, ToRow, row, statements};
+use crate::{Conn, Error, FromRow, Param, Result, ToRow, row, statements};
 
 /// How many cards one statement takes in: well within what either database binds to one statement.
 pub const BATCH: usize = 1_000;
@@ -21,14 +21,21 @@ pub struct Card {
     pub color_identity: String,
     /// Of its front.
     pub type_line: String,
+    /// Such as `{2}{B}{G}`; of both halves where a card has two costs.
+    pub mana_cost: String,
+    /// The mana it gives: letters out of `WUBRGC`.
+    pub produces: String,
+    /// An https address.
+    pub image: Option<String>,
 }
 
-row!(Card: catalogue_columns { id, name, mana_value, colors, color_identity, type_line });
+row!(Card: catalogue_columns { id, name, mana_value, colors, color_identity, type_line, mana_cost, produces, image });
 
 statements! {
     /// Of the first card; every other adds its own values.
-    INSERT = "INSERT INTO card (generation, id, name, mana_value, colors, color_identity, type_line)
-              VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    INSERT = concat!(
+        "INSERT INTO card (generation, ", catalogue_columns!(), ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
+    );
     GENERATION = "SELECT generation FROM card_catalogue WHERE id = 1";
     OF_GENERATION = concat!("SELECT ", catalogue_columns!(), " FROM card WHERE generation = $1");
     COUNT = "SELECT COUNT(*) FROM card WHERE generation = $1";
@@ -69,13 +76,9 @@ pub async fn insert(c: &mut Conn, generation: i64, cards: &[Card]) -> Result<()>
 
 fn insert_many(count: usize) -> String {
     let mut sql = INSERT.to_owned();
-    for at in (1..count).map(|card| 2 + card * 6) {
-        let [id, name, value, colors, identity, types] = [0, 1, 2, 3, 4, 5].map(|place| at + place);
-        write!(
-            sql,
-            ", ($1, ${id}, ${name}, ${value}, ${colors}, ${identity}, ${types})"
-        )
-        .expect("a string takes all that is written");
+    for at in (1..count).map(|card| 2 + card * Card::WIDTH) {
+        let places: String = (at..at + Card::WIDTH).map(|place| format!(", ${place}")).collect();
+        write!(sql, ", ($1{places})").expect("a string takes all that is written");
     }
     sql
 }

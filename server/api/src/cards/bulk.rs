@@ -5,7 +5,7 @@ use std::fmt;
 use std::io::{self, BufRead, BufReader, Read};
 
 use flate2::bufread::MultiGzDecoder;
-use podium_domain::Colors;
+use podium_domain::{Colors, OutsideLink};
 use podium_store::cards::Card;
 use serde::de::{SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -63,6 +63,10 @@ struct BulkCard {
     #[serde(default)]
     color_identity: Vec<String>,
     type_line: Option<String>,
+    mana_cost: Option<String>,
+    #[serde(default)]
+    produced_mana: Vec<String>,
+    image_uris: Option<Images>,
     #[serde(default)]
     card_faces: Vec<Face>,
 }
@@ -75,6 +79,14 @@ struct Face {
     cmc: Option<f64>,
     colors: Option<Vec<String>>,
     type_line: Option<String>,
+    mana_cost: Option<String>,
+    image_uris: Option<Images>,
+}
+
+#[derive(Deserialize)]
+struct Images {
+    /// A few hundred pixels wide: sharp beside a list, and small to load.
+    normal: Option<String>,
 }
 
 impl BulkCard {
@@ -99,7 +111,30 @@ impl BulkCard {
             colors: letters(colors.unwrap_or_default())?,
             color_identity: letters(&self.color_identity)?,
             type_line: type_line.to_owned(),
+            mana_cost: self
+                .mana_cost
+                .as_ref()
+                .or_else(|| front?.mana_cost.as_ref())
+                .cloned()
+                .unwrap_or_default(),
+            produces: "WUBRGC"
+                .chars()
+                .filter(|mana| self.produced_mana.iter().any(|made| made.starts_with(*mana)))
+                .collect(),
+            image: self
+                .image_uris
+                .as_ref()
+                .or_else(|| front?.image_uris.as_ref())
+                .and_then(Images::address),
         })
+    }
+}
+
+impl Images {
+    /// None where the address could not be shown on a page anyway.
+    fn address(&self) -> Option<String> {
+        let address: OutsideLink = self.normal.as_ref()?.parse().ok()?;
+        Some(address.as_str().to_owned())
     }
 }
 

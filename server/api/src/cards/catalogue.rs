@@ -53,6 +53,8 @@ impl Catalogue {
             colors: card.colors.clone(),
             color_identity: card.color_identity.clone(),
             type_line: card.type_line.clone(),
+            mana_cost: card.mana_cost.clone(),
+            produces: card.produces.clone(),
         })
     }
 

@@ -6,6 +6,7 @@ mod import;
 
 use std::sync::{Arc, PoisonError, RwLock};
 
+use podium_settings::ImageHost;
 use podium_store::{Conn, Db, cards};
 use tokio::sync::Mutex;
 
@@ -15,14 +16,23 @@ pub use catalogue::Catalogue;
 pub use import::import;
 
 /// The catalogue in use. An import by another process is noticed at the next call.
-#[derive(Default)]
 pub struct Cards {
+    /// Pictures of other hosts are left out.
+    image_hosts: Vec<ImageHost>,
     kept: RwLock<Option<Arc<Catalogue>>>,
     /// Held while a catalogue is loaded, so that it is loaded once.
     loading: Mutex<()>,
 }
 
 impl Cards {
+    pub fn new(image_hosts: Vec<ImageHost>) -> Cards {
+        Cards {
+            image_hosts,
+            kept: RwLock::default(),
+            loading: Mutex::default(),
+        }
+    }
+
     /// None where no catalogue was ever imported.
     pub async fn catalogue(&self, db: &Db) -> ApiResult<Option<Arc<Catalogue>>> {
         let generation = db.read(async |c: &mut Conn| cards::generation(c).await).await?;
@@ -45,9 +55,13 @@ impl Cards {
     }
 
     async fn load(&self, db: &Db) -> ApiResult<Option<Arc<Catalogue>>> {
-        let Some((generation, cards)) = db.read(async |c: &mut Conn| cards::catalogue(c).await).await? else {
+        let Some((generation, mut cards)) = db.read(async |c: &mut Conn| cards::catalogue(c).await).await? else {
             return Ok(None);
         };
+        for card in &mut cards {
+            let is_allowed = |address: &String| self.image_hosts.iter().any(|host| host.has(address));
+            card.image = card.image.take().filter(is_allowed);
+        }
         let made = tokio::task::spawn_blocking(move || Arc::new(Catalogue::new(generation, cards)));
         let made = made.await.map_err(ApiError::internal)?;
         *self.kept.write().unwrap_or_else(PoisonError::into_inner) = Some(made.clone());

@@ -3,6 +3,7 @@
 use axum::http::HeaderValue;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
+use podium_settings::ImageHost;
 use sha2::{Digest, Sha256};
 
 /// For files that people sent: opened by itself, such a file runs nothing and belongs to no site.
@@ -11,6 +12,7 @@ pub const SANDBOX: &str = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const ALONE: &str = "frame-ancestors 'none'";
 const OWN_STYLES: &str = "style-src 'self';";
 const OWN_CALLS: &str = "connect-src 'self';";
+const OWN_PICTURES: &str = "img-src 'self' data: blob:;";
 
 /// The policy of one built page: its own inline scripts by their hashes, and no others.
 pub fn of_page(page: &str) -> HeaderValue {
@@ -19,7 +21,7 @@ pub fn of_page(page: &str) -> HeaderValue {
         .collect();
     let policy = format!(
         "default-src 'self'; script-src 'self'{hashes}; {OWN_STYLES} style-src-attr 'unsafe-inline'; \
-         img-src 'self' data: blob:; font-src 'self'; {OWN_CALLS} base-uri 'none'; form-action 'self'; \
+         {OWN_PICTURES} font-src 'self'; {OWN_CALLS} base-uri 'none'; form-action 'self'; \
          object-src 'none'; {ALONE}"
     );
     HeaderValue::from_str(&policy).expect("hashes are plain letters")
@@ -38,6 +40,14 @@ pub fn calling(policy: &HeaderValue, origins: &[String]) -> HeaderValue {
     let policy = policy.to_str().unwrap_or_default();
     let policy = policy.replace(OWN_CALLS, &format!("connect-src 'self' {};", origins.join(" ")));
     HeaderValue::from_str(&policy).expect("origins are plain letters")
+}
+
+/// Where the operator allows hosts for pictures of cards, pages show those.
+pub fn picturing(policy: &HeaderValue, hosts: &[ImageHost]) -> HeaderValue {
+    let policy = policy.to_str().unwrap_or_default();
+    let origins: String = hosts.iter().map(|host| format!(" {}", host.origin())).collect();
+    let policy = policy.replace(OWN_PICTURES, &format!("img-src 'self' data: blob:{origins};"));
+    HeaderValue::from_str(&policy).expect("hosts are plain letters")
 }
 
 pub fn inline_scripts(page: &str) -> impl Iterator<Item = &str> {

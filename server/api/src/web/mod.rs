@@ -57,17 +57,19 @@ pub fn build_id() -> &'static str {
     &ID
 }
 
-/// A page or a file. The policy lets it call the identity service.
+/// A page or a file. Its policy follows the settings: pages may call a hosted identity service and show pictures of the
+/// hosts that the operator allows.
 pub async fn serve(
     State(settings): State<Arc<Settings>>,
     State(pages): State<Arc<Pages>>,
     request: Request,
 ) -> Response {
     let mut answer = find(&settings, &pages, request).await;
-    let hosted = settings.hosted();
-    let policy = answer.headers_mut().get_mut(header::CONTENT_SECURITY_POLICY);
-    if let (Some(hosted), Some(policy)) = (hosted, policy) {
-        *policy = csp::calling(policy, &hosted.origins());
+    if let Some(policy) = answer.headers_mut().get_mut(header::CONTENT_SECURITY_POLICY) {
+        if let Some(hosted) = settings.hosted() {
+            *policy = csp::calling(policy, &hosted.origins());
+        }
+        *policy = csp::picturing(policy, &settings.card_image_hosts);
     }
     answer
 }

@@ -41,6 +41,9 @@ pub struct CardListView {
     /// Null without a card catalogue.
     #[schema(required)]
     summary: Option<Summary>,
+    /// Of its commanders, or without one of all its cards; null without a card catalogue.
+    #[schema(required)]
+    color_identity: Option<Vec<Color>>,
     /// Those that are played, in the list's order.
     game_changers: Vec<&'static str>,
     suggested_bracket: SuggestedBracket,
@@ -68,6 +71,12 @@ pub struct Entry {
     mana_value: Option<f64>,
     #[schema(required)]
     colors: Option<Vec<Color>>,
+    /// Such as `{2}{B}{G}`; empty of lands, and of cards imported before costs were kept.
+    #[schema(required)]
+    mana_cost: Option<String>,
+    /// Where a picture of it is, at a host that the operator allows; null otherwise.
+    #[schema(required)]
+    image: Option<String>,
 }
 
 /// A line that could not be read.
@@ -104,10 +113,12 @@ pub enum Why {
 impl CardListView {
     pub fn new(list: CardList, catalogue: Option<&Catalogue>) -> CardListView {
         let suggestion = floor_bracket(&list);
+        let summary = catalogue.map(|catalogue| summary(&list, |name| catalogue.facts(name)));
         CardListView {
             problems: Vec::new(),
             total: total(&list),
-            summary: catalogue.map(|catalogue| summary(&list, |name| catalogue.facts(name))),
+            color_identity: summary.as_ref().map(|summary| Color::all(&summary.color_identity)),
+            summary,
             suggested_bracket: SuggestedBracket {
                 at_least: suggestion.floor,
                 why: match suggestion.floor {
@@ -161,6 +172,8 @@ impl Entry {
             type_line: card.map(|card| card.type_line.clone()),
             mana_value: card.map(|card| card.mana_value),
             colors: card.map(|card| Color::all(&card.colors)),
+            mana_cost: card.map(|card| card.mana_cost.clone()),
+            image: card.and_then(|card| card.image.clone()),
             section: entry.section,
             quantity: entry.quantity,
             name: entry.name,

@@ -23,10 +23,23 @@ async fn deck(caller: &Caller) -> String {
     format!("/deck/{}", made.body["deck"]["id"].as_str().unwrap())
 }
 
+/// A land gives black mana; everything else costs a symbol of each of its colors.
 fn card(number: u128, name: &str, mana_value: f64, colors: &str, type_line: &str) -> Value {
+    let cost: String = colors.chars().map(|color| format!("{{{color}}}")).collect();
+    let mana: &[&str] = if type_line.contains("Basic") { &["B"] } else { &[] };
     let colors: Vec<String> = colors.chars().map(String::from).collect();
     json!({ "object": "card", "id": Uuid::from_u128(number), "oracle_id": Uuid::from_u128(number), "name": name,
-        "layout": "normal", "cmc": mana_value, "colors": colors, "color_identity": colors, "type_line": type_line })
+        "layout": "normal", "cmc": mana_value, "colors": colors, "color_identity": colors, "type_line": type_line,
+        "mana_cost": cost, "produced_mana": mana, "image_uris": { "normal": picture(number) } })
+}
+
+/// Of every third card at a host that nobody allowed, of every fourth without https.
+fn picture(number: u128) -> String {
+    match number {
+        3 | 6 | 9 => format!("https://other.example/{number}.jpg"),
+        4 | 8 => format!("http://cards.example/{number}.jpg"),
+        _ => format!("https://cards.example/{number}.jpg"),
+    }
 }
 
 fn fen_cards() -> Vec<Value> {
@@ -101,8 +114,10 @@ api_test!(
         let list = &page["list"];
         assert_eq!(list["entries"][1], json!({
             "section": "main", "quantity": 1, "name": "Rhystic Study", "set": "FEN", "number": "12★", "finish": "foil",
-            "categories": ["draw"], "known": null, "typeLine": null, "manaValue": null, "colors": null,
+            "categories": ["draw"], "known": null, "typeLine": null, "manaValue": null, "colors": null, "manaCost": null,
+            "image": null,
         }));
+        assert_eq!(list["colorIdentity"], Value::Null);
         assert_eq!((&list["total"], &list["summary"], &list["problems"]), (&json!(36), &Value::Null, &json!([])));
         // The tutor lies in the sideboard.
         assert_eq!(list["gameChangers"], json!(["Rhystic Study"]));
@@ -193,9 +208,12 @@ api_test!(
         let known: Vec<_> = list["entries"].as_array().unwrap().iter().map(|entry| entry["known"].as_bool().unwrap()).collect();
         assert_eq!(known, [true, true, true, true, true, false, false]);
         assert_eq!(list["entries"][4]["typeLine"], "Sorcery");
+        assert_eq!((&list["entries"][0]["manaCost"], &list["colorIdentity"]), (&json!("{B}{G}"), &json!(["B", "G"])));
         assert_eq!(list["summary"], json!({
             "curve": [0, 0, 2, 2, 1, 0, 0, 0], "averageManaValue": 2.8, "unknown": 1,
             "colors": { "W": 1, "U": 1, "B": 1, "R": 0, "G": 1, "C": 2 },
+            "symbols": { "W": 1, "U": 1, "B": 1, "R": 0, "G": 1, "C": 0 },
+            "lands": { "W": 0, "U": 0, "B": 30, "R": 0, "G": 0, "C": 0 },
             "types": { "creature": 1, "planeswalker": 0, "battle": 0, "instant": 0, "sorcery": 1, "artifact": 2,
                 "enchantment": 1, "land": 30, "other": 0 },
         }));
@@ -204,6 +222,28 @@ api_test!(
         let (well, said) = ended(import(app, &file_of(app, &[card(9, "Fenwick", 1.0, "", "Artifact")]))).await;
         assert!(well, "{said}");
         assert_eq!(names(&alice, "fen").await, ["Fenwick"]);
+    }
+);
+
+api_test!(
+    async fn pictures_are_named_only_at_hosts_that_the_operator_allows(app) {
+        let alice = app.user("Alice").await;
+        let path = deck(&alice).await;
+        alice.put(&format!("{path}/cards"), json!({ "text": LIST })).await;
+        let (well, said) = ended(import(app, &file_of(app, &fen_cards()))).await;
+        assert!(well, "{said}");
+        let pictures = async |caller: &Caller| -> Vec<Value> {
+            let page = caller.get(&path).await.body;
+            page["list"]["entries"].as_array().unwrap().iter().map(|entry| entry["image"].clone()).collect()
+        };
+        assert_eq!(pictures(&alice).await, vec![Value::Null; 7]);
+
+        let allowing = app.beside_with(|settings| settings.card_image_hosts = vec!["cards.example".parse().unwrap()]).await;
+        let alice = alice.at(&allowing.origin);
+        assert_eq!(pictures(&alice).await, [
+            json!("https://cards.example/1.jpg"), Value::Null, json!("https://cards.example/2.jpg"), Value::Null,
+            json!("https://cards.example/5.jpg"), Value::Null, Value::Null,
+        ]);
     }
 );
 

@@ -4,6 +4,7 @@ mod assembly;
 pub mod brackets;
 mod card;
 mod csv;
+mod entities;
 mod heading;
 mod layout;
 mod line;
@@ -28,10 +29,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 pub use name::{MAX_NAME, front, name_key};
-pub use parse::{MAX_BYTES, Parsed, parse};
+pub use parse::{MAX_BYTES, parse};
 pub use print::{Style, print};
 pub use problem::{Problem, Reason};
-pub use reading::MAX_CARD_LINES;
+pub use reading::{MAX_CARD_LINES, Parsed};
 pub use summary::{CardFacts, Colors, Summary, Types, summary};
 
 /// A deck's cards, section by section, each printing of a card once in its section.

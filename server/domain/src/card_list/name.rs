@@ -1,6 +1,6 @@
 use unicode_normalization::UnicodeNormalization;
 
-use super::markup::unescaped;
+use super::entities::unescaped;
 use crate::fold;
 use crate::names::is_unseen;
 

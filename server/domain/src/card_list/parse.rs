@@ -1,15 +1,8 @@
-use super::problem::{Problem, Reason};
-use super::reading::Reading;
-use super::{CardList, csv, text, xml};
+use super::problem::Reason;
+use super::reading::{Parsed, Reading};
+use super::{csv, text, xml};
 
 pub const MAX_BYTES: usize = 200_000;
-
-/// What could be read of a text, and what could not.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Parsed {
-    pub list: CardList,
-    pub problems: Vec<Problem>,
-}
 
 /// Reads a list in any of the ways players write one. Whatever cannot be read, or not for sure, is reported; everything
 /// else is kept.

@@ -1,4 +1,4 @@
-use super::Parsed;
+use super::CardList;
 use super::assembly::Assembly;
 use super::card::Card;
 use super::name::{MAX_NAME, tidy};
@@ -8,6 +8,13 @@ use super::problem::{Problem, Reason};
 pub const MAX_CARD_LINES: usize = 2_000;
 /// How much of a line a problem shows.
 const MAX_SHOWN: usize = 120;
+
+/// What could be read of a text, and what could not.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Parsed {
+    pub list: CardList,
+    pub problems: Vec<Problem>,
+}
 
 /// A text that is being read.
 #[derive(Default)]

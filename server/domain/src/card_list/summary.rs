@@ -13,6 +13,10 @@ pub struct CardFacts {
     pub color_identity: String,
     /// Such as `Legendary Creature — Human Wizard`; the faces of a double-faced card stand with ` // ` between them.
     pub type_line: String,
+    /// Such as `{2}{B}{G}`.
+    pub mana_cost: String,
+    /// The mana it gives: letters out of `WUBRGC`.
+    pub produces: String,
 }
 
 /// The commander and the main deck by figures.
@@ -25,6 +29,10 @@ pub struct Summary {
     pub curve: [u32; 8],
     /// Cards that are no lands by colour; one of two colours counts for both.
     pub colors: Colors,
+    /// Mana symbols in the costs of these cards; one of two colours counts for both.
+    pub symbols: Colors,
+    /// Lands by the colours of mana they give; one that gives none, such as one that fetches another, counts for none.
+    pub lands: Colors,
     pub types: Types,
     /// Cards the catalogue does not know.
     pub unknown: u32,
@@ -52,7 +60,7 @@ pub struct Colors {
     pub colorless: u32,
 }
 
-// Each card once: an artifact creature is a creature.
+// Each card once: an artifact creature is a creature, an artifact land a land.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = ByType)]
 pub struct Types {
@@ -85,10 +93,18 @@ pub fn summary(list: &CardList, lookup: impl Fn(&str) -> Option<CardFacts>) -> S
             commanders.get_or_insert_default().push_str(&facts.color_identity);
         }
         summary.types.add(&facts.type_line, entry.quantity);
-        if !is(&facts.type_line, "Land") {
+        if is(&facts.type_line, "Land") {
+            summary.lands.add(&facts.produces, entry.quantity);
+        } else {
             summary.curve[mana_column(facts.mana_value)] += entry.quantity;
             mana_value += facts.mana_value * f64::from(entry.quantity);
-            summary.colors.add(&facts.colors, entry.quantity);
+            summary.colors.add(
+                if facts.colors.is_empty() { "C" } else { &facts.colors },
+                entry.quantity,
+            );
+            for symbol in symbols(&facts.mana_cost) {
+                summary.symbols.add(symbol, entry.quantity);
+            }
         }
     }
     let spells: u32 = summary.curve.iter().sum();
@@ -103,12 +119,18 @@ fn is(type_line: &str, name: &str) -> bool {
     front(type_line).split(' ').any(|word| word.eq_ignore_ascii_case(name))
 }
 
+/// What stands in the braces of a cost.
+fn symbols(cost: &str) -> impl Iterator<Item = &str> {
+    cost.split('{').filter_map(|symbol| Some(symbol.split_once('}')?.0))
+}
+
 fn mana_column(mana_value: f64) -> usize {
     // A cast from a float saturates, and half a mana counts as none.
     (mana_value as usize).min(7)
 }
 
 impl Colors {
+    /// Counts each colour among the letters, and nothing where there is none.
     fn add(&mut self, letters: &str, quantity: u32) {
         let counts = [
             ('W', &mut self.white),
@@ -116,24 +138,19 @@ impl Colors {
             ('B', &mut self.black),
             ('R', &mut self.red),
             ('G', &mut self.green),
+            ('C', &mut self.colorless),
         ];
-        let mut colored = false;
-        for (letter, count) in counts {
-            if letters.contains(letter) {
-                *count += quantity;
-                colored = true;
-            }
-        }
-        if !colored {
-            self.colorless += quantity;
+        for (_, count) in counts.into_iter().filter(|(letter, _)| letters.contains(*letter)) {
+            *count += quantity;
         }
     }
 }
 
 impl Types {
-    /// Counts a card by the first type it has in the order of the fields.
+    /// Counts a card by the first type it has in this order.
     fn add(&mut self, type_line: &str, quantity: u32) {
         let counts = [
+            ("Land", &mut self.land),
             ("Creature", &mut self.creature),
             ("Planeswalker", &mut self.planeswalker),
             ("Battle", &mut self.battle),
@@ -141,7 +158,6 @@ impl Types {
             ("Sorcery", &mut self.sorcery),
             ("Artifact", &mut self.artifact),
             ("Enchantment", &mut self.enchantment),
-            ("Land", &mut self.land),
         ];
         let count = counts.into_iter().find(|(name, _)| is(type_line, name));
         *count.map_or(&mut self.other, |(_, count)| count) += quantity;
@@ -176,7 +192,27 @@ mod tests {
             colors,
             color_identity,
             type_line,
+            mana_cost: cost(name).to_owned(),
+            produces: mana(name).to_owned(),
         })
+    }
+
+    fn cost(name: &str) -> &'static str {
+        match name {
+            "Sol Ring" => "{1}",
+            "Boros Charm" => "{R}{W}",
+            "Little Girl" => "{HW}",
+            "Ajani Steadfast" => "{2}{W/P}{W/U} // {C}",
+            _ => "",
+        }
+    }
+
+    fn mana(name: &str) -> &'static str {
+        match name {
+            "Sol Ring" | "Darksteel Citadel" => "C",
+            "Forest" => "G",
+            _ => "",
+        }
     }
 
     #[test]
@@ -197,9 +233,9 @@ mod tests {
             battle: 1,
             instant: 2,
             sorcery: 1,
-            artifact: 2,
+            artifact: 1,
             enchantment: 1,
-            land: 10,
+            land: 11,
             other: 1,
         };
         assert_eq!(summary.types, types);
@@ -213,6 +249,20 @@ mod tests {
         };
         assert_eq!(summary.colors, colors);
         assert_eq!(summary.color_identity, "WURG");
+        let symbols = Colors {
+            white: 5,
+            blue: 1,
+            red: 2,
+            colorless: 1,
+            ..Colors::default()
+        };
+        assert_eq!(summary.symbols, symbols);
+        let lands = Colors {
+            green: 10,
+            colorless: 1,
+            ..Colors::default()
+        };
+        assert_eq!(summary.lands, lands, "a stone that gives mana is no land");
     }
 
     #[test]

@@ -46,6 +46,7 @@ const MIGRATIONS: &[Migration] = &[
     migration!("0014_live_summary"),
     migration!("0015_smaller_indexes"),
     migration!("0016_live_guest"),
+    migration!("0018_card_facts"),
     migration!("0020_inbox"),
 ];
 

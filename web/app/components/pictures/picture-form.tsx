@@ -3,6 +3,7 @@ import { showError } from "~/lib/api/show-error";
 import { useMessages } from "~/lib/i18n";
 import { onDemand } from "~/lib/on-demand";
 import { Button } from "~/ui/button";
+import { cx } from "~/ui/cx";
 import { DeleteIcon, UploadIcon } from "~/ui/icons/app";
 import { picturesMessages } from "./messages";
 
@@ -28,6 +29,8 @@ interface PictureFormProps {
   hasPicture: boolean;
   /** Whether it is shown as a disc. */
   round?: boolean;
+  /** Signs without words and without the hint, where there is little room. */
+  brief?: boolean;
   send: (cropped: Blob, onProgress: (share: number) => void) => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -37,6 +40,7 @@ export function PictureForm({
   children,
   hasPicture,
   round = false,
+  brief = false,
   send,
   remove,
 }: PictureFormProps) {
@@ -69,22 +73,26 @@ export function PictureForm({
   };
 
   return (
-    <div className="flex flex-wrap items-center gap-5">
+    <div className={cx("flex flex-wrap items-center", brief ? "gap-3" : "gap-5")}>
       {children}
-      <div className="grid flex-1 basis-56 gap-2">
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={() => file.current?.click()}>
+      <div className={cx("grid flex-1 gap-2", !brief && "basis-56")}>
+        <div className={cx("flex gap-2", !brief && "flex-wrap")}>
+          <Button title={brief ? t("choose") : undefined} onClick={() => file.current?.click()}>
             <UploadIcon className="size-4" aria-hidden="true" />
-            {t("choose")}
+            <span className={cx(brief && "sr-only")}>{t("choose")}</span>
           </Button>
           {hasPicture && (
-            <Button variant="ghost" onClick={() => remove().catch(showError)}>
+            <Button
+              variant="ghost"
+              title={brief ? t("remove") : undefined}
+              onClick={() => remove().catch(showError)}
+            >
               <DeleteIcon className="size-4" aria-hidden="true" />
-              {t("remove")}
+              <span className={cx(brief && "sr-only")}>{t("remove")}</span>
             </Button>
           )}
         </div>
-        <p className="text-sm text-text-muted">{t("hint")}</p>
+        {!brief && <p className="text-sm text-text-muted">{t("hint")}</p>}
         {problem && (
           <p role="alert" className="text-sm text-danger">
             {problem}

@@ -110,7 +110,7 @@ export default function CreateDeckPage() {
 
   return (
     <>
-      <PageHeader title={t("createTitle")} lead={t("createLead")} />
+      <PageHeader title={t("createTitle")} />
       <DeckForm
         form={form}
         value={value}

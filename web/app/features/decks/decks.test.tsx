@@ -433,8 +433,10 @@ describe("a deck's page", () => {
       aCard("Rhystic Study", {
         typeLine: "Enchantment",
         manaValue: 3,
+        manaCost: "{2}{U}",
         colors: ["U"],
         categories: ["Draw"],
+        image: "https://cards.example/study.jpg",
       }),
       aCard("Island", { quantity: 38, typeLine: "Basic Land — Island", manaValue: 0, colors: [] }),
     ];
@@ -444,6 +446,8 @@ describe("a deck's page", () => {
       summary: {
         curve: [0, 0, 0, 1, 0, 0, 0, 0],
         colors: { W: 0, U: 1, B: 0, R: 0, G: 0, C: 0 },
+        symbols: { W: 0, U: 1, B: 0, R: 0, G: 0, C: 0 },
+        lands: { W: 0, U: 38, B: 0, R: 0, G: 0, C: 0 },
         types: {
           creature: 0,
           planeswalker: 0,
@@ -464,7 +468,13 @@ describe("a deck's page", () => {
     await screen.findByText("Mana curve", { selector: "caption" });
     expect(groups()).toEqual(["1 Commander", "1 Enchantments", "38 Lands"]);
     expect(screen.getByText("GC").title).toBe("Game Changer");
-    expect(screen.queryByText("podium cards import")).toBeNull();
+    expect(screen.getByText("The lands match the costs.")).toBeTruthy();
+    expect(screen.getByRole("img", { name: "Mana cost: 2, Blue" })).toBeTruthy();
+    // Nothing is asked of the pictures' host before a name is pressed.
+    expect(screen.getByRole("button", { name: "Rhystic Study" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Island" })).toBeNull();
+    expect(screen.queryByRole("img", { name: "Picture of Rhystic Study" })).toBeNull();
+    expect(screen.queryByText(/podium cards import/)).toBeNull();
     fireEvent.click(screen.getByLabelText("Groups in the list"));
     expect(groups()).toEqual(["1 Commander", "1 Draw", "38 Basic lands"]);
     await screen.findByText(/^1 Game Changer: bracket 3 or higher/);
@@ -474,7 +484,7 @@ describe("a deck's page", () => {
   test("says how to get more where there is no card database", async () => {
     serve({}, aList([aCard("Opt"), aCard("Island", { quantity: 7 })]));
     await open("deck", "/deck/d/elans-du-soir?show=cards", pattern);
-    await screen.findByText("podium cards import");
+    await screen.findByText(/podium cards import/);
     expect(groups()).toEqual(["1 Main deck", "7 Basic lands"]);
     expect(screen.queryByText("Group by")).toBeNull();
   });

@@ -2119,6 +2119,8 @@ export interface components {
         };
         /** @description A deck's cards, and what can be said about them. */
         CardListView: {
+            /** @description Of its commanders, or without one of all its cards; null without a card catalogue. */
+            colorIdentity: components["schemas"]["Color"][] | null;
             entries: components["schemas"]["Entry"][];
             /** @description Those that are played, in the list's order. */
             gameChangers: string[];
@@ -2340,8 +2342,12 @@ export interface components {
             categories: string[];
             colors: components["schemas"]["Color"][] | null;
             finish: components["schemas"]["Finish"] | null;
+            /** @description Where a picture of it is, at a host that the operator allows; null otherwise. */
+            image: string | null;
             /** @description Whether the card catalogue has it; null without one. */
             known: boolean | null;
+            /** @description Such as `{2}{B}{G}`; empty of lands, and of cards imported before costs were kept. */
+            manaCost: string | null;
             /** Format: double */
             manaValue: number | null;
             name: string;
@@ -4131,6 +4137,10 @@ export interface components {
             colors: components["schemas"]["ByColor"];
             /** @description Cards that are no lands by mana value: 0, 1, … 6, and 7 or more. */
             curve: number[];
+            /** @description Lands by the colours of mana they give; one that gives none, such as one that fetches another, counts for none. */
+            lands: components["schemas"]["ByColor"];
+            /** @description Mana symbols in the costs of these cards; one of two colours counts for both. */
+            symbols: components["schemas"]["ByColor"];
             types: components["schemas"]["ByType"];
             /**
              * Format: int32

@@ -1,11 +1,10 @@
 export default {
   createTitle: "New deck",
-  createLead: "Paste a list, or just type a name.",
   editTitle: "Edit {name}",
   name: "Name",
   commander: "Commander",
   commanderHint: "Leave this empty if the format has none.",
-  secondCommander: "Second commander, partner or background",
+  secondCommander: "Second commander",
   colors: "Colors",
   commandersColors: "Use the commanders’ colors",
   bracket: "Bracket",
@@ -27,7 +26,7 @@ export default {
   picture: "Picture",
   cards: "Card list",
   cardsHint:
-    "From Moxfield, Archidekt, MTGA, MTGO, ManaBox, Deckstats, Cockatrice or plain text. You can also drop a file here.",
+    "Paste it from Moxfield, Archidekt, MTGA, MTGO, ManaBox, Deckstats, Cockatrice or plain text. Or drop a file here.",
   cardsExample: "1 Sol Ring\n1x Arcane Signet\n4 Lightning Bolt (CLU) 141",
   cardsReading: "What was read in the list",
   cardsPreview: "Cards found in the list",

@@ -37,7 +37,7 @@ export default {
           {
             question: "Is Podium made by the publisher of a game?",
             answer: [
-              "No. Podium belongs to no publisher and is endorsed by none. Names of games and cards are their owners’; we draw our own symbols and use nobody’s artwork.",
+              "No. Podium belongs to no publisher and is endorsed by none. Names of games and cards are their owners’; we draw our own symbols and ship nobody’s artwork. Pictures of cards come from a site that the host of a server may choose.",
             ],
           },
         ],
@@ -177,7 +177,7 @@ export default {
         id: "browser",
         title: "What is kept in your browser",
         paragraphs: [
-          "No advertising, no trackers, no statistics, nothing loaded from another site. What is stored serves the app and nothing else, which is why no banner asks you about it:",
+          "No advertising, no trackers, no statistics, nothing loaded from another site, except pictures of cards where the host allows it (see “Third parties”). What is stored serves the app and nothing else, which is why no banner asks you about it:",
         ],
         points: [
           "the cookie “locale”, for 365 days, and the entry “user-language”: your language;",
@@ -193,7 +193,7 @@ export default {
         id: "others",
         title: "Third parties",
         paragraphs: [
-          "None, unless the host connects one: a mail provider, sign-in with Google or Apple, an identity service of Google’s in place of the built-in one, or a rented server. Ask the host which of these is in use. When you choose to sign in with Google or Apple, they learn that you did.",
+          "None, unless the host connects one: a mail provider, sign-in with Google or Apple, an identity service of Google’s in place of the built-in one, a site that has pictures of cards, or a rented server. Ask the host which of these is in use. When you open a card’s picture, that site learns your IP address, your browser and which card it was, not who you are here. When you choose to sign in with Google or Apple, they learn that you did.",
         ],
         points: [],
       },

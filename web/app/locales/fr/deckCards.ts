@@ -16,7 +16,10 @@ export default {
   unknownCards_other:
     "{count} cartes absentes de la base de cartes n’apparaissent pas dans les graphiques.",
   noDatabase:
-    "Les types, les couleurs et la courbe de mana s’affichent dès que la personne qui gère ce serveur charge une base de cartes :",
+    "Ce serveur n’a pas encore de base de cartes : la courbe de mana, les couleurs et la plupart des types n’apparaissent pas.",
+  runsServer: "Tu gères ce serveur ?",
+  importCards:
+    "Télécharge « Oracle Cards » dans les données groupées de Scryfall, puis charge le fichier, sans redémarrer :",
   groupBy: "Grouper par",
   groupings: {
     type: "Type",
@@ -27,6 +30,14 @@ export default {
   gameChangerShort: "GC",
   curve: "Courbe de mana",
   manaValue: "Valeur de mana",
+  manaCost: "Coût de mana : {cost}",
+  pictureOf: "Image de {name}",
+  colorBalance: "Couleurs : coûts et terrains",
+  inCosts: "Coûts",
+  fromLands: "Terrains",
+  landsShort:
+    "Les terrains manquent de mana {color} : {lands} de leur mana pour {costs} des coûts.",
+  landsFit: "Les terrains correspondent aux coûts.",
   cardColors: "Couleurs des cartes",
   color: "Couleur",
   cardTypes: "Types",

@@ -3,12 +3,11 @@ import type en from "../en/deckForm";
 
 export default {
   createTitle: "Nouveau deck",
-  createLead: "Colle une liste, ou saisis juste un nom.",
   editTitle: "Modifier {name}",
   name: "Nom",
   commander: "Commandant",
   commanderHint: "Laisse vide si le format n’en a pas.",
-  secondCommander: "Second commandant, partenaire ou historique",
+  secondCommander: "Second commandant",
   colors: "Couleurs",
   commandersColors: "Utiliser les couleurs des commandants",
   bracket: "Bracket",
@@ -30,7 +29,7 @@ export default {
   picture: "Image",
   cards: "Liste de cartes",
   cardsHint:
-    "Depuis Moxfield, Archidekt, MTGA, MTGO, ManaBox, Deckstats, Cockatrice ou en texte simple. Tu peux aussi déposer un fichier ici.",
+    "Colle-la depuis Moxfield, Archidekt, MTGA, MTGO, ManaBox, Deckstats, Cockatrice ou en texte simple. Ou dépose un fichier ici.",
   cardsExample: "1 Sol Ring\n1x Arcane Signet\n4 Lightning Bolt (CLU) 141",
   cardsReading: "Ce qui a été lu dans la liste",
   cardsPreview: "Cartes trouvées dans la liste",

@@ -40,7 +40,7 @@ export default {
           {
             question: "Podium est-il fait par l’éditeur d’un jeu ?",
             answer: [
-              "Non. Podium n’appartient à aucun éditeur et n’est approuvé par aucun. Les noms de jeux et de cartes sont à leurs propriétaires ; nous dessinons nos propres symboles et n’utilisons les illustrations de personne.",
+              "Non. Podium n’appartient à aucun éditeur et n’est approuvé par aucun. Les noms de jeux et de cartes sont à leurs propriétaires ; nous dessinons nos propres symboles et ne fournissons les illustrations de personne. Les images de cartes viennent d’un site que l’hébergeur d’un serveur peut choisir.",
             ],
           },
         ],
@@ -180,7 +180,7 @@ export default {
         id: "browser",
         title: "Ce qui est gardé dans ton navigateur",
         paragraphs: [
-          "Pas de publicité, pas de pisteur, pas de mesure d’audience, rien qui vienne d’un autre site. Ce qui est stocké sert l’application et rien d’autre ; c’est pourquoi aucun bandeau ne te demande ton avis :",
+          "Pas de publicité, pas de pisteur, pas de mesure d’audience, rien qui vienne d’un autre site, sauf les images de cartes là où l’hébergeur les autorise (voir « Les tiers »). Ce qui est stocké sert l’application et rien d’autre ; c’est pourquoi aucun bandeau ne te demande ton avis :",
         ],
         points: [
           "le cookie « locale », pendant 365 jours, et l’entrée « user-language » : ta langue ;",
@@ -196,7 +196,7 @@ export default {
         id: "others",
         title: "Les tiers",
         paragraphs: [
-          "Aucun, sauf si l’hébergeur en branche un : un prestataire de messagerie, la connexion avec Google ou Apple, un service d’identité de Google à la place de celui qui est intégré, ou un serveur loué. Demande-lui lesquels sont utilisés. Quand tu choisis de te connecter avec Google ou Apple, ils l’apprennent.",
+          "Aucun, sauf si l’hébergeur en branche un : un prestataire de messagerie, la connexion avec Google ou Apple, un service d’identité de Google à la place de celui qui est intégré, un site qui a des images de cartes, ou un serveur loué. Demande-lui lesquels sont utilisés. Quand tu ouvres l’image d’une carte, ce site apprend ton adresse IP, ton navigateur et de quelle carte il s’agit, mais pas qui tu es ici. Quand tu choisis de te connecter avec Google ou Apple, ils l’apprennent.",
         ],
         points: [],
       },

@@ -24,13 +24,19 @@ fn id(number: u128) -> Uuid {
 fn sample() -> Value {
     json!([
         { "oracle_id": id(1), "name": "Fen Lantern", "layout": "normal", "cmc": 2.0, "colors": ["G", "B"],
-          "color_identity": ["G", "B"], "type_line": "Artifact Creature — Light", "prices": { "eur": null } },
+          "color_identity": ["G", "B"], "type_line": "Artifact Creature — Light", "prices": { "eur": null },
+          "mana_cost": "{B}{G}", "produced_mana": ["G", "B", "T"],
+          "image_uris": { "small": "https://cards.example/small/1.jpg", "normal": "https://cards.example/1.jpg?7" } },
         { "oracle_id": id(1), "name": "Fen Lantern", "layout": "normal", "cmc": 2.0, "colors": [],
           "color_identity": [], "type_line": "Artifact", "set": "second printing" },
         { "oracle_id": id(2), "name": "Dusk // Dawn Gate", "layout": "modal_dfc", "cmc": 3.0, "color_identity": ["W"],
           "type_line": "Sorcery // Land",
-          "card_faces": [{ "name": "Dusk", "colors": ["W"], "type_line": "Sorcery" }, { "name": "Dawn Gate", "colors": [] }] },
+          "card_faces": [
+            { "name": "Dusk", "colors": ["W"], "type_line": "Sorcery", "mana_cost": "{2}{W}",
+              "image_uris": { "normal": "https://cards.example/2.jpg" } },
+            { "name": "Dawn Gate", "colors": [], "image_uris": { "normal": "https://cards.example/2-back.jpg" } }] },
         { "name": "Bell // Bell", "layout": "reversible_card", "color_identity": [],
+          "image_uris": { "normal": "http://cards.example/3.jpg" },
           "card_faces": [
             { "oracle_id": id(3), "name": "Bell", "cmc": 1.0, "colors": [], "type_line": "Artifact" },
             { "oracle_id": id(3), "name": "Bell", "cmc": 1.0, "colors": [], "type_line": "Artifact" }] },
@@ -61,6 +67,23 @@ fn each_card_comes_once_and_only_cards_do() {
             ("Fen Lantern", 2.0, "BG", "BG", "Artifact Creature — Light"),
             ("Dusk // Dawn Gate", 3.0, "W", "W", "Sorcery"),
             ("Bell", 1.0, "", "", "Artifact"),
+        ]
+    );
+}
+
+#[test]
+fn costs_mana_and_pictures_are_kept() {
+    let cards = read(sample().to_string().as_bytes()).unwrap();
+    let told: Vec<_> = cards
+        .iter()
+        .map(|card| (&*card.mana_cost, &*card.produces, card.image.as_deref()))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            ("{B}{G}", "BG", Some("https://cards.example/1.jpg?7")),
+            ("{2}{W}", "", Some("https://cards.example/2.jpg")),
+            ("", "", None),
         ]
     );
 }

@@ -11,6 +11,9 @@ fn catalogue(names: &[&str]) -> Catalogue {
         colors: "U".into(),
         color_identity: "U".into(),
         type_line: "Instant".into(),
+        mana_cost: "{U}".into(),
+        produces: String::new(),
+        image: None,
     };
     Catalogue::new(1, names.iter().map(card).collect())
 }

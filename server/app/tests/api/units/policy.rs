@@ -1,4 +1,4 @@
-use podium_api::units::csp::{calling, framed, inline_scripts, of_page};
+use podium_api::units::csp::{calling, framed, inline_scripts, of_page, picturing};
 
 #[test]
 fn only_the_builds_own_inline_scripts_may_run() {
@@ -23,6 +23,19 @@ fn the_identity_service_may_be_called() {
         hosted.contains("; connect-src 'self' https://identitytoolkit.googleapis.com; "),
         "{hosted}"
     );
+}
+
+#[test]
+fn only_allowed_hosts_show_pictures() {
+    let page = of_page("<script>alert(1)</script>");
+    assert_eq!(picturing(&page, &[]), page);
+    assert!(page.to_str().unwrap().contains("; img-src 'self' data: blob:; "));
+    let hosts = ["cards.example", "more.cards.example"].map(|host| host.parse().unwrap());
+    let allowed = picturing(&page, &hosts);
+    let allowed = allowed.to_str().unwrap();
+    let images = "; img-src 'self' data: blob: https://cards.example https://more.cards.example; ";
+    assert!(allowed.contains(images), "{allowed}");
+    assert_eq!(allowed.matches("cards.example").count(), 2, "{allowed}");
 }
 
 #[test]

@@ -5,16 +5,18 @@ mod headings;
 mod problems;
 mod properties;
 mod refused;
+mod refused_files;
 mod tables;
 mod titles;
 mod traps;
 
 use super::*;
 
-/// The list, where every line was read.
+/// The list, where every line was read, and where it reads the same once it is printed.
 fn read(text: &str) -> CardList {
     let parsed = parse(text);
     assert_eq!(parsed.problems, [], "{text}");
+    assert!(properties::is_stable(text), "{text}");
     parsed.list
 }
 

@@ -82,7 +82,7 @@ impl Written {
 }
 
 /// Reading what was printed gives the same again, with nothing that could not be read.
-fn is_stable(text: &str) -> bool {
+pub(super) fn is_stable(text: &str) -> bool {
     let list = parse(text).list;
     let again = parse(&print(&list, Style::Moxfield));
     let printed_alike = [Style::Plain, Style::Mtga].into_iter().all(|style| {

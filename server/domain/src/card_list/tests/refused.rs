@@ -22,7 +22,7 @@ const NO_CARDS: &[&str] = &[
 ];
 
 #[rustfmt::skip]
-const NAMES: &[&str] = &[
+pub(super) const NAMES: &[&str] = &[
     "Forest", "Sol Ring", "Fire // Ice", "Lim-Dûl's Vault", "Circle of Protection: Red", "Ach! Hans, Run!",
     "Look at Me, I'm R&D", "X", "+2 Mace", "Hazmat Suit (Used)", "Land Tax", "Borrowing 100,000 Arrows",
     "Lurrus de la Tanière des rêves", "Kytheon, Hero of Akros // Gideon, Battle-Forged", "稲妻", "Conspiracy",
@@ -102,7 +102,7 @@ impl Mixed {
     }
 }
 
-fn by_name(list: &CardList) -> HashMap<&str, u32> {
+pub(super) fn by_name(list: &CardList) -> HashMap<&str, u32> {
     let mut cards = HashMap::new();
     for entry in &list.entries {
         *cards.entry(entry.name.as_str()).or_default() += entry.quantity;

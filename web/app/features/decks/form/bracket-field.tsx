@@ -22,7 +22,18 @@ export function BracketField({ value, onChange }: BracketFieldProps) {
         value={String(value ?? 0)}
         onChange={(level) => onChange(Number(level) || null)}
         options={[
-          { value: "0", label: t("noBracket") },
+          {
+            value: "0",
+            label: (
+              <span>
+                {/* Six of them leave no room for a word on a phone. */}
+                <span aria-hidden="true" className="sm:hidden">
+                  –
+                </span>
+                <span className="max-sm:sr-only">{t("noBracket")}</span>
+              </span>
+            ),
+          },
           ...brackets.map((level) => ({
             value: String(level),
             label: (

@@ -152,7 +152,7 @@ export function CardListField(props: CardListFieldProps) {
               value={value}
               onChange={({ target }) => change({ cards: target.value })}
               className={cx(
-                "h-40 resize-y overflow-auto font-mono text-sm whitespace-pre lg:h-72",
+                "h-40 resize-y overflow-auto font-mono text-sm whitespace-pre lg:h-56",
                 over && "border-accent bg-accent-soft!",
               )}
             />

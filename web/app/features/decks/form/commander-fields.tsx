@@ -59,7 +59,7 @@ export function CommanderFields({ commanders, error, onChange }: CommanderFields
     <>
       <CommanderField
         label={t("commander")}
-        hint={t("commanderHint")}
+        hint={first || second ? undefined : t("commanderHint")}
         error={error}
         value={first}
         onChange={(name) => onChange([name, second])}

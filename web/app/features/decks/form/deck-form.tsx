@@ -41,7 +41,7 @@ export function DeckForm(props: DeckFormProps) {
   return (
     <form ref={form} onSubmit={send} noValidate className="grid gap-4">
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <Card>
+        <Card padding="none" className="p-5">
           <CardListField
             value={cards}
             reading={reading}
@@ -51,7 +51,7 @@ export function DeckForm(props: DeckFormProps) {
             onCommanders={([first = "", second = ""]) => onChange({ commanders: [first, second] })}
           />
         </Card>
-        <Card className="grid grid-cols-1 gap-5">
+        <Card padding="none" className="grid grid-cols-1 gap-4 p-5">
           <Field label={t("name")} error={errors.name}>
             {(control) => (
               <Input
@@ -65,7 +65,7 @@ export function DeckForm(props: DeckFormProps) {
             )}
           </Field>
           {begun && (
-            <Suspense fallback={<Skeleton className="h-128" />}>
+            <Suspense fallback={<Skeleton className="h-108" />}>
               <FurtherFields value={value} errors={errors} onChange={onChange} picture={picture} />
             </Suspense>
           )}

@@ -36,7 +36,7 @@ test("the commanders are the first two that the list names", () => {
   expect(from(aList([aCard("Opt")])).commanders).toEqual(["", ""]);
 });
 
-test("the colors are those of its cards, or of its basic lands", () => {
+test("the colors are its identity, or those of its cards and of its basic lands", () => {
   const known = [
     leader("Atraxa"),
     aCard("Opt", { colors: ["U"] }),
@@ -44,6 +44,7 @@ test("the colors are those of its cards, or of its basic lands", () => {
   ];
   expect(from(aList(known)).colors).toEqual(["U", "B"]);
   expect(from(aList([aCard("Forest"), aCard("Plains"), aCard("Opt")])).colors).toEqual(["W", "G"]);
+  expect(from(aList(known, { colorIdentity: ["W", "B"] })).colors).toEqual(["W", "B"]);
   const aside = aCard("Bolt", { section: "sideboard", colors: ["R"] });
   expect(from(aList([aside])).colors).toEqual([]);
 });

@@ -18,8 +18,9 @@ export const commandersOf = ({ entries }: Pick<CardList, "entries">): string[] =
 /** "Atraxa" of "Atraxa, Praetors' Voice": what players call a deck by. */
 const called = (name: string) => name.split(/,| \/\/ /)[0] ?? name;
 
-/** The colors of its cards, as far as they are known. */
-function colorsOf({ entries }: CardList): DeckColor[] {
+/** Its color identity; without a card database the colors of its cards, as far as they are known. */
+function colorsOf({ entries, colorIdentity }: CardList): DeckColor[] {
+  if (colorIdentity) return deckColors({ colors: colorIdentity });
   const played = entries.filter(({ section }) => section === "commander" || section === "main");
   return deckColors({ colors: played.flatMap((entry) => knownCard(entry).identity) });
 }

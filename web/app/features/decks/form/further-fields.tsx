@@ -27,19 +27,22 @@ export default function FurtherFields(props: FurtherFieldsProps) {
   const hasMore = value.description || value.link || errors.description || errors.link;
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="grid gap-4 sm:grid-cols-2">
         <CommanderFields
           commanders={value.commanders}
           error={errors.commanders}
           onChange={(commanders) => onChange({ commanders })}
         />
       </div>
-      <ColorField
-        value={value.colors}
-        commanders={value.commanders}
-        onChange={(colors) => onChange({ colors })}
-      />
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <div className="flex flex-wrap gap-x-8 gap-y-4">
+        <ColorField
+          value={value.colors}
+          commanders={value.commanders}
+          onChange={(colors) => onChange({ colors })}
+        />
+        <PictureField {...picture} />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
         <FormatFields
           formatId={value.formatId}
           subformatId={value.subformatId}
@@ -50,7 +53,6 @@ export default function FurtherFields(props: FurtherFieldsProps) {
       {format?.brackets && (
         <BracketField value={value.bracket} onChange={(bracket) => onChange({ bracket })} />
       )}
-      <PictureField {...picture} />
       <Fold label={t("descriptionAndLink")} forced={Boolean(hasMore)}>
         <div className="grid gap-5 pt-2">
           <MarkdownField

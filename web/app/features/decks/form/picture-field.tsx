@@ -16,8 +16,8 @@ export function PictureField({ deck, send, remove }: PictureFieldProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">{t("picture")}</legend>
-      <PictureForm hasPicture={deck.picture !== null} send={send} remove={remove}>
-        <DeckArt deck={deck} columns={4} rows={4} className="size-28 rounded-md" />
+      <PictureForm brief hasPicture={deck.picture !== null} send={send} remove={remove}>
+        <DeckArt deck={deck} columns={4} rows={4} className="size-14 rounded-md" />
       </PictureForm>
     </fieldset>
   );

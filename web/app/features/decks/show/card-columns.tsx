@@ -1,11 +1,18 @@
+import { Suspense } from "react";
 import { decksMessages } from "~/components/decks/messages";
 import type { CardEntry, CardList } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { folded } from "~/lib/text";
 import { Pips } from "~/ui/pips";
 import { type CardGroup, cardGroups, type Grouping } from "../card-groups";
 import { knownCard } from "../known-card";
 import { deckCardsMessages } from "../messages";
+import { CardName } from "./card-name";
+import { ManaCost } from "./mana-cost";
+import { type CardPictures, useCardPictures } from "./use-card-pictures";
+
+const CardPicture = onDemand(() => import("./card-picture"));
 
 /** How wide a count is, so that counts of headings and cards stand below each other. */
 const countLook = "w-8 shrink-0 text-right font-normal text-text-muted tabular-nums";
@@ -13,18 +20,19 @@ const countLook = "w-8 shrink-0 text-right font-normal text-text-muted tabular-n
 interface CardLineProps {
   entry: CardEntry;
   gameChanger: boolean;
+  pictures: CardPictures;
 }
 
-function CardLine({ entry, gameChanger }: CardLineProps) {
+function CardLine({ entry, gameChanger, pictures }: CardLineProps) {
   const { t } = useMessages(deckCardsMessages);
-  const { name, quantity, finish } = entry;
+  const { quantity, finish, manaCost } = entry;
   const { colors, manaValue } = knownCard(entry);
   return (
     <li className="flex break-inside-avoid items-baseline gap-2 py-1">
       <span className={countLook}>{quantity}</span>
-      <span className="min-w-0 flex-1 wrap-anywhere">
-        <span lang="en">{name}</span>
-        {finish && <span className="text-text-muted"> · {t(`finishes.${finish}`)}</span>}
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1 wrap-anywhere">
+        <CardName entry={entry} pictures={pictures} />
+        {finish && <span className="text-text-muted">· {t(`finishes.${finish}`)}</span>}
       </span>
       {gameChanger && (
         <abbr
@@ -34,7 +42,8 @@ function CardLine({ entry, gameChanger }: CardLineProps) {
           {t("gameChangerShort")}
         </abbr>
       )}
-      {manaValue !== null && (
+      {manaCost && <ManaCost cost={manaCost} />}
+      {!manaCost && manaValue !== null && (
         <>
           <Pips colors={colors ?? []} size="sm" className="shrink-0 self-center" />
           <span className="w-4 shrink-0 text-right text-text-muted tabular-nums">
@@ -65,6 +74,7 @@ interface CardColumnsProps {
 /** Every card by section and group, in as many columns as there is room for; headings stay in sight. */
 export default function CardColumns({ list, by }: CardColumnsProps) {
   const titleOf = useTitle();
+  const pictures = useCardPictures();
   const gameChangers = new Set(list.gameChangers.map(folded));
   const isGameChanger = ({ name }: CardEntry) =>
     gameChangers.has(folded(name.split(" // ")[0] ?? name));
@@ -80,12 +90,22 @@ export default function CardColumns({ list, by }: CardColumnsProps) {
             </h3>
             <ul className="columns-[17rem] gap-x-8 text-sm">
               {group.entries.map((entry) => (
-                <CardLine key={entry.name} entry={entry} gameChanger={isGameChanger(entry)} />
+                <CardLine
+                  key={entry.name}
+                  entry={entry}
+                  gameChanger={isGameChanger(entry)}
+                  pictures={pictures}
+                />
               ))}
             </ul>
           </section>
         );
       })}
+      {pictures.card && (
+        <Suspense>
+          <CardPicture pictures={pictures} card={pictures.card} />
+        </Suspense>
+      )}
     </div>
   );
 }

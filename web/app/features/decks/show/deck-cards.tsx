@@ -3,6 +3,7 @@ import type { CardList, Deck } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { Fold } from "~/ui/fold";
 import { DeckIcon, DownloadIcon } from "~/ui/icons/app";
 import { Segmented } from "~/ui/segmented";
 import { type Grouping, groupings } from "../card-groups";
@@ -48,13 +49,19 @@ function useFacts({ deck, list }: { deck: Deck; list: CardList }): string {
     .join(" · ");
 }
 
-/** Without a card database a list only says names: who can change that, and how. */
+/** Without a card database a list only says names. Whoever runs the server can change that; nothing tells who does. */
 function NoDatabase() {
   const { t } = useMessages(deckCardsMessages);
   return (
-    <p className="max-w-prose text-sm text-text-muted">
-      {t("noDatabase")} <code className="font-mono text-text">podium cards import</code>
-    </p>
+    <div className="max-w-prose text-sm">
+      <p className="text-text-muted">{t("noDatabase")}</p>
+      <Fold label={t("runsServer")}>
+        <p>{t("importCards")}</p>
+        <p className="mt-2 overflow-x-auto rounded-md bg-surface-sunken px-3 py-2 font-mono">
+          podium cards import oracle-cards.json
+        </p>
+      </Fold>
+    </div>
   );
 }
 

@@ -2,17 +2,20 @@ import { allColors } from "~/components/decks/deck-colors";
 import type { CardListSummary } from "~/lib/api/types";
 import { useMessages, useTranslation } from "~/lib/i18n";
 import { BarChart } from "~/ui/bar-chart";
-import { Pips } from "~/ui/pips";
+import { Pips, pipFill } from "~/ui/pips";
 import { cardTypes } from "../card-groups";
+import { colorBalance } from "../color-balance";
 import { deckCardsMessages } from "../messages";
+import { ColorBalanceChart } from "./color-balance-chart";
 
 const colors = [...allColors, "C"] as const;
 
-/** Mana curve, colours and types of a list whose cards are known. */
+/** Mana curve, colors and types of a list whose cards are known. */
 export function ListCharts({ summary }: { summary: CardListSummary }) {
   const { t } = useMessages(deckCardsMessages);
   const { t: app } = useTranslation();
   const number = t("number");
+  const balance = colorBalance(summary);
   return (
     <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
       <BarChart
@@ -24,16 +27,20 @@ export function ListCharts({ summary }: { summary: CardListSummary }) {
           value,
         }))}
       />
-      <BarChart
-        title={t("cardColors")}
-        columns={[t("color"), number]}
-        bars={colors.map((color) => ({
-          name: app(`ui.colors.${color}`),
-          sign: <Pips colors={[color]} />,
-          value: summary.colors[color],
-          color: `var(--pip-${color.toLowerCase()})`,
-        }))}
-      />
+      {balance ? (
+        <ColorBalanceChart balance={balance} />
+      ) : (
+        <BarChart
+          title={t("cardColors")}
+          columns={[t("color"), number]}
+          bars={colors.map((color) => ({
+            name: app(`ui.colors.${color}`),
+            sign: <Pips colors={[color]} />,
+            value: summary.colors[color],
+            color: pipFill(color),
+          }))}
+        />
+      )}
       <BarChart
         title={t("cardTypes")}
         columns={[t("type"), number]}
