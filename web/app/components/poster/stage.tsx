@@ -13,7 +13,7 @@ interface StageProps {
 }
 
 /** Lays a poster out unseen, in the shape of a post on a phone, and shares its picture. */
-export default function Stage({ title, text, onDone, children }: StageProps) {
+export function Stage({ title, text, onDone, children }: StageProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const share = useEffectEvent(async (isLeft: () => boolean) => {
     if (!sheet.current) return;

@@ -93,13 +93,14 @@ function drawBox(pen: Pen, element: HTMLElement, style: CSSStyleDeclaration): vo
 /** Says of a letter's box whether the page cuts the text before it; null where all of it is shown. */
 function cutOf(element: Element, style: CSSStyleDeclaration, ellipsis: number) {
   const cuts = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+  const line = Number.parseFloat(style.lineHeight) || Number.parseFloat(style.fontSize);
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
-  const over = scrollWidth > clientWidth || scrollHeight > clientHeight + 1;
+  // Less than half a line is what letters reach beyond tight lines.
+  const over = scrollWidth > clientWidth || scrollHeight > clientHeight + line / 2;
   if (!cuts || !over) return null;
   const { right, bottom } = element.getBoundingClientRect();
   return (letter: DOMRect) => {
     const middle = letter.top + letter.height / 2;
-    const line = Number.parseFloat(style.lineHeight) || letter.height;
     return middle > bottom || (middle + line > bottom && letter.right > right - ellipsis);
   };
 }

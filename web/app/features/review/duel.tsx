@@ -23,7 +23,7 @@ export function Duel({ me, rival: { who, value, note } }: DuelProps) {
         >
           {number(who.ahead)} – {number(who.behind)}
         </span>
-        <span className="line-clamp-2 font-semibold wrap-anywhere">{value}</span>
+        <span className="line-clamp-2 font-semibold wrap-anywhere">{value}</span>{" "}
         <VisuallyHidden>{note}</VisuallyHidden>
       </span>
       <Avatar name={who.username ?? value} picture={who.picture} className={size} />

@@ -61,7 +61,7 @@ export function Hero({ year, user, stats, wide, lonely }: HeroProps) {
         <p className="flex items-baseline gap-x-3 font-display font-extrabold">
           <span className={lonely && games < 10 ? "text-poster-digit" : "text-poster"}>
             {number(games)}
-          </span>
+          </span>{" "}
           <span className="text-xl">{t("gamesUnit", { count: games })}</span>
         </p>
         <Marks games={games} wins={wins} />

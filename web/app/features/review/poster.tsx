@@ -11,7 +11,7 @@ import { pictured, useHighlights } from "./highlights";
 import { reviewMessages } from "./messages";
 import { Sheet } from "./sheet";
 
-const Stage = onDemand(() => import("~/components/poster/stage"));
+const ShareSheet = onDemand(() => import("./share-sheet"));
 
 interface PosterProps {
   year: number;
@@ -52,9 +52,13 @@ export default function Poster({ year, user, stats, details }: PosterProps) {
       </div>
       {sharing && (
         <Suspense>
-          <Stage title={title} text={alt} onDone={() => setSharing(false)}>
-            <Sheet {...shown} highlights={onPicture} />
-          </Stage>
+          <ShareSheet
+            {...shown}
+            title={title}
+            text={alt}
+            highlights={onPicture}
+            onDone={() => setSharing(false)}
+          />
         </Suspense>
       )}
     </div>

@@ -55,12 +55,12 @@ test("a year shows its own highlights, from its first day to its last", async ()
   expect(Number(asked[0]?.get("until"))).toBe(new Date(2026, 0, 1).getTime());
   expect(screen.getByText("12 won · 5 points above expected · 30h at the table")).toBeTruthy();
   expect(highlights()).toEqual({
-    "Best deck": "Often11 wins · 39 games",
-    "Colors of the year": "WUWhite, Blue40 of 40 games",
-    Nemesis: "A10 – 20bea10 times ahead, 20 behindB",
-    "Favorite opponent": "A6 – 2cem6 times ahead, 2 behindC",
-    "Busiest month": "March31 of 40 games",
-    "Game night": "Thursday40 of 40 games",
+    "Best deck": "Often 11 wins · 39 games",
+    "Colors of the year": "WUWhite, Blue 40 of 40 games",
+    Nemesis: "A10 – 20bea 10 times ahead, 20 behindB",
+    "Favorite opponent": "A6 – 2cem 6 times ahead, 2 behindC",
+    "Busiest month": "March 31 of 40 games",
+    "Game night": "Thursday 40 of 40 games",
   });
   expect(screen.getByRole("link", { name: "All stats for 2025" }).getAttribute("href")).toBe(
     "/user/me/ada?from=2025-01-01&until=2025-12-31",

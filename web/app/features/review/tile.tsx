@@ -37,7 +37,7 @@ const Said = ({ highlight: { value, note }, className }: SaidProps) => (
       )}
     >
       {value}
-    </span>
+    </span>{" "}
     <span className="text-sm leading-snug text-text-muted tabular-nums">{note}</span>
   </span>
 );

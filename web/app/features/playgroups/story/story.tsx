@@ -41,7 +41,12 @@ export default function Story({ use }: { use: GroupInUse }) {
       )}
       <div className="grid gap-4 empty:hidden sm:grid-cols-2">
         {board && night.data && (
-          <LastNight page={night.data} isShown={(userId) => onBoard.has(userId)} me={me} />
+          <LastNight
+            group={use.group.name}
+            page={night.data}
+            isShown={(userId) => onBoard.has(userId)}
+            me={me}
+          />
         )}
         {!(board && night.data) && !night.failed && <CardOutline />}
         {mayHaveRivalry(use.group, serverNow()) && <RivalryCard use={use} me={me} />}
