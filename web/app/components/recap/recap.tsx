@@ -83,8 +83,8 @@ function Headline({ content: { over, headline, players } }: { content: RecapCont
       <div className="flex items-end gap-4">
         <p
           className={cx(
-            "line-clamp-3 min-w-0 flex-1 font-display leading-none font-extrabold wrap-anywhere",
-            headline.length > 24 ? "text-[2.5rem]" : "text-[4rem]",
+            "line-clamp-3 min-w-0 flex-1 font-display font-extrabold wrap-anywhere",
+            headline.length > 24 ? "text-poster-sentence" : "text-poster-words",
           )}
         >
           {headline}
