@@ -2,7 +2,7 @@ import { cx } from "~/ui/cx";
 import { type CardColor, Pip } from "~/ui/pips";
 import type { Highlight } from "./highlights";
 
-// The pictures of the tiles. Decoration: the words beside each say the same.
+// The pictures of the tiles, with the same in words for screen readers.
 
 const most = (games: readonly number[]) => Math.max(1, ...games);
 
@@ -12,20 +12,25 @@ const sideOf = (share: number, least: number) => `${100 * Math.max(least, Math.s
 export function Drawing({ highlight }: { highlight: Highlight }) {
   switch (highlight.kind) {
     case "colors":
-      return <Colors colors={highlight.colors} />;
+      return <Colors text={highlight.text} colors={highlight.colors} />;
     case "months":
-      return <Months games={highlight.games} />;
+      return <Months text={highlight.text} games={highlight.games} />;
     case "weekday":
-      return <Weekdays games={highlight.games} />;
+      return <Weekdays text={highlight.text} games={highlight.games} />;
     default:
       return null;
   }
 }
 
-function Colors({ colors }: { colors: readonly { color: CardColor; games: number }[] }) {
+interface ColorsProps {
+  text: string;
+  colors: readonly { color: CardColor; games: number }[];
+}
+
+function Colors({ text, colors }: ColorsProps) {
   const largest = most(colors.map(({ games }) => games));
   return (
-    <span aria-hidden="true" className="flex items-end gap-1">
+    <span role="img" aria-label={text} className="flex items-end gap-1">
       {colors.map(({ color, games }) => (
         <span key={color} className="flex max-w-16 flex-1 justify-center">
           <span style={{ width: sideOf(games / largest, 0.35) }}>
@@ -37,10 +42,15 @@ function Colors({ colors }: { colors: readonly { color: CardColor; games: number
   );
 }
 
-function Months({ games }: { games: readonly number[] }) {
+interface GamesProps {
+  text: string;
+  games: readonly number[];
+}
+
+function Months({ text, games }: GamesProps) {
   const largest = most(games);
   return (
-    <span aria-hidden="true" className="flex h-12 items-end gap-1 @4xl:h-20">
+    <span role="img" aria-label={text} className="flex h-12 items-end gap-1 @4xl:h-20">
       {games.map((count, at) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a month is its place in the year.
@@ -56,10 +66,10 @@ function Months({ games }: { games: readonly number[] }) {
   );
 }
 
-function Weekdays({ games }: { games: readonly number[] }) {
+function Weekdays({ text, games }: GamesProps) {
   const largest = most(games);
   return (
-    <span aria-hidden="true" className="flex max-w-72 items-center">
+    <span role="img" aria-label={text} className="flex max-w-72 items-center">
       {games.map((count, at) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week.

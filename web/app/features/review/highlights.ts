@@ -1,22 +1,23 @@
 import { bestDeck, mostPlayed } from "~/components/stats/best";
 import { useFormat } from "~/components/stats/format";
+import { statsMessages } from "~/components/stats/messages";
 import { useRecords } from "~/components/stats/record-list";
 import { useColorNames } from "~/components/stats/stats-rows";
 import { useWhoName, whoKey } from "~/components/stats/who";
 import type { OpponentRate, Stats } from "~/lib/api/types";
-import { useMessages } from "~/lib/i18n";
+import { useMessages, useTranslation } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import type { CardColor } from "~/ui/pips";
 import { reviewMessages } from "./messages";
 import { bestRecords, busiest, colorGames, monthGames, rivalsOf, weekdayGames } from "./year";
 
-/** What its tile draws. */
+/** What its tile draws; `text` is the drawing in words. */
 type Drawing =
   | { kind: "deck"; deck: { name: string; colors: readonly string[]; picture: string | null } }
   | { kind: "rival"; who: OpponentRate }
-  | { kind: "colors"; colors: { color: CardColor; games: number }[] }
-  | { kind: "months"; games: number[] }
-  | { kind: "weekday"; games: number[] }
+  | { kind: "colors"; text: string; colors: { color: CardColor; games: number }[] }
+  | { kind: "months"; text: string; games: number[] }
+  | { kind: "weekday"; text: string; games: number[] }
   | { kind: "record" };
 
 export type Highlight = Drawing & {
@@ -30,6 +31,8 @@ export type Highlight = Drawing & {
 /** The highlights of a year, in the order of their tiles. */
 export function useHighlights(stats: Stats): Highlight[] {
   const { t } = useMessages(reviewMessages);
+  const { t: tStats } = useMessages(statsMessages);
+  const { t: tApp } = useTranslation();
   const { lang, monthName, weekday } = useFormat();
   const whoName = useWhoName();
   const colorNames = useColorNames();
@@ -39,6 +42,8 @@ export function useHighlights(stats: Stats): Highlight[] {
   const ofGames = (count: number) => t("ofGames", { count, games });
   // Months and days stand alone here, and French has them in small letters.
   const standing = (name: string) => name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
+  const counted = (name: string, count: number) =>
+    tStats("columnGames", { name, games: t("games", { count }) });
   const highlights: Highlight[] = [];
 
   const best = bestDeck(byDeck);
@@ -55,15 +60,18 @@ export function useHighlights(stats: Stats): Highlight[] {
     });
   }
   const colors = busiest(stats.byColors);
-  if (colors)
+  if (colors) {
+    const played = colorGames(stats.byColors);
     highlights.push({
       key: "colors",
       kind: "colors",
-      colors: colorGames(stats.byColors),
+      colors: played,
+      text: played.map(({ color, games }) => counted(tApp(`ui.colors.${color}`), games)).join(", "),
       label: t("colors"),
       value: colorNames(colors.colors),
       note: ofGames(colors.games),
     });
+  }
   for (const { key, who } of rivalsOf(stats.byOpponent))
     highlights.push({
       key: whoKey(who),
@@ -79,6 +87,7 @@ export function useHighlights(stats: Stats): Highlight[] {
       key: "months",
       kind: "months",
       games: monthGames(stats.byMonth),
+      text: stats.byMonth.map(({ month, games }) => counted(monthName(month), games)).join(", "),
       label: t(month ? "busiest" : "months"),
       value: month ? standing(monthName(month.month)) : t("ofMonths", { months }),
       note: month ? ofGames(month.games) : t("games", { count: games }),
@@ -89,6 +98,7 @@ export function useHighlights(stats: Stats): Highlight[] {
       key: "weekday",
       kind: "weekday",
       games: weekdayGames(stats.byWeekday),
+      text: stats.byWeekday.map((one) => counted(weekday(one.weekday), one.games)).join(", "),
       label: t("weekday"),
       value: standing(weekday(day.weekday)),
       note: ofGames(day.games),

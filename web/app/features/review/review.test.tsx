@@ -62,6 +62,8 @@ test("a year shows its own highlights, from its first day to its last", async ()
     "Busiest month": "March 31 of 40 games",
     "Game night": "Thursday 40 of 40 games",
   });
+  const drawings = ["January: 9 games, March: 31 games", "White: 40 games, Blue: 40 games"];
+  for (const name of drawings) expect(screen.getByRole("img", { name })).toBeTruthy();
   expect(screen.getByRole("link", { name: "All stats for 2025" }).getAttribute("href")).toBe(
     "/user/me/ada?from=2025-01-01&until=2025-12-31",
   );
