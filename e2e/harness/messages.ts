@@ -47,6 +47,7 @@ import enPods from "../../web/app/locales/en/pods.ts";
 import enProfile from "../../web/app/locales/en/profile.ts";
 import enProvider from "../../web/app/locales/en/provider.ts";
 import enRecord from "../../web/app/locales/en/record.ts";
+import enRecap from "../../web/app/locales/en/recap.ts";
 import enReview from "../../web/app/locales/en/review.ts";
 import enSearch from "../../web/app/locales/en/search.ts";
 import enSeating from "../../web/app/locales/en/seating.ts";
@@ -109,6 +110,7 @@ import frPods from "../../web/app/locales/fr/pods.ts";
 import frProfile from "../../web/app/locales/fr/profile.ts";
 import frProvider from "../../web/app/locales/fr/provider.ts";
 import frRecord from "../../web/app/locales/fr/record.ts";
+import frRecap from "../../web/app/locales/fr/recap.ts";
 import frReview from "../../web/app/locales/fr/review.ts";
 import frSearch from "../../web/app/locales/fr/search.ts";
 import frSeating from "../../web/app/locales/fr/seating.ts";
@@ -176,6 +178,7 @@ const en = {
   profile: enProfile,
   provider: enProvider,
   record: enRecord,
+  recap: enRecap,
   review: enReview,
   search: enSearch,
   seating: enSeating,
@@ -240,6 +243,7 @@ const fr = {
   profile: frProfile,
   provider: frProvider,
   record: frRecord,
+  recap: frRecap,
   review: frReview,
   search: frSearch,
   seating: frSeating,

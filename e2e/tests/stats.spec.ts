@@ -21,6 +21,9 @@ import {
 
 const [NOEMIE, KOFI, ZOE] = ["Noémie", "Kofi", "Zoé"] as const;
 
+/** The size of a shared picture. */
+const POST = { width: 1080, height: 1350 };
+
 /** Stops the page's clock, so that the year cannot change during a test. */
 async function stoppedClock(page: Page): Promise<Date> {
   const now = new Date();
@@ -363,7 +366,9 @@ test("a year in review can be shared as a picture @en", async ({ page, server, a
     page.getByRole("button", { name: t("review.share"), exact: true }).click(),
   );
   expect(name).toMatch(new RegExp(`${year}.*\\.png$`));
-  expect((await pictured(page, bytes)).colors).toBeGreaterThan(20);
+  const picture = await pictured(page, bytes);
+  expect(picture).toMatchObject(POST);
+  expect(picture.colors).toBeGreaterThan(20);
 
   await page.getByRole("link", { name: `${year - 1}` }).click();
   await expect(page).toHaveURL(at(`/review/${year - 1}`));
@@ -375,4 +380,21 @@ test("a year in review can be shared as a picture @en", async ({ page, server, a
   await looksRight(page, at("/review"));
   await page.goto(at("/review/1999"));
   await expect(page.getByText(t("review.none", { year: "1999" }))).toBeVisible();
+});
+
+test("a game can be shared as a picture", async ({ page, server, account, site }) => {
+  const { t, at } = site;
+  const me = await personOf(server, account);
+  const seats = [sits(me, 1, { deckName: "Lanterns" }), ...[KOFI, ZOE].map((who) => sits(who, 2))];
+  const game = await newGame(server, me, { seats, turns: 9 });
+
+  await page.goto(at(`/game/${game.id}`));
+  const { name, bytes } = await saved(page, async () => {
+    await page.getByRole("button", { name: t("gamePages.more"), exact: true }).click();
+    await page.getByRole("menuitem", { name: t("gamePages.sharePicture"), exact: true }).click();
+  });
+  expect(name).toMatch(/\.png$/);
+  const picture = await pictured(page, bytes);
+  expect(picture).toMatchObject(POST);
+  expect(picture.colors).toBeGreaterThan(20);
 });

@@ -58,7 +58,7 @@ export const routeTable = [
   page("dashboard", "/dashboard", "dashboard/page", "main", "auth"),
   page("profile", "/profile", "profile/page", "main", "auth"),
   page("stats", "/stats", "stats/page", "main", "auth"),
-  reading(page("review", "/review/:year?", "review/page", "main", "auth")),
+  page("review", "/review/:year?", "review/page", "main", "auth"),
 
   page("decks", "/decks", "decks/page", "main", "auth"),
   page("deckCreate", "/decks/create", "decks/create", "main", "auth"),

@@ -82,16 +82,36 @@ function drawBox(pen: Pen, element: HTMLElement, style: CSSStyleDeclaration): vo
   if (style.overflow !== "visible") pen.clip(box);
   if (element instanceof HTMLImageElement && element.naturalWidth > 0) {
     pen.clip(box);
-    pen.drawImage(element, left, top, width, height);
+    const { naturalWidth, naturalHeight } = element;
+    // Every picture of the app fills its box, whatever its own shape.
+    const size = Math.max(width / naturalWidth, height / naturalHeight);
+    const [across, down] = [naturalWidth * size, naturalHeight * size];
+    pen.drawImage(element, left + (width - across) / 2, top + (height - down) / 2, across, down);
   }
+}
+
+/** Says of a letter's box whether the page cuts the text before it; null where all of it is shown. */
+function cutOf(element: Element, style: CSSStyleDeclaration, ellipsis: number) {
+  const cuts = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+  const line = Number.parseFloat(style.lineHeight) || Number.parseFloat(style.fontSize);
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+  // Less than half a line is what letters reach beyond tight lines.
+  const over = scrollWidth > clientWidth || scrollHeight > clientHeight + line / 2;
+  if (!cuts || !over) return null;
+  const { right, bottom } = element.getBoundingClientRect();
+  return (letter: DOMRect) => {
+    const middle = letter.top + letter.height / 2;
+    return middle > bottom || (middle + line > bottom && letter.right > right - ellipsis);
+  };
 }
 
 /**
  * Word by word, each where the page has it; digits one by one, since a canvas does not know those of even width, and so
- * the letters of a word that goes on in the next line.
+ * the letters of a word that goes on in the next line and of a text that is cut.
  */
-function drawText(pen: Pen, text: Text, style: CSSStyleDeclaration): void {
-  const inDrawing = text.parentElement instanceof SVGElement;
+function drawText(pen: Pen, text: Text, parent: Element): void {
+  const style = getComputedStyle(parent);
+  const inDrawing = parent instanceof SVGElement;
   pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
   pen.letterSpacing = style.letterSpacing === "normal" ? "0px" : style.letterSpacing;
   pen.fillStyle = inDrawing ? style.fill : style.color;
@@ -101,23 +121,28 @@ function drawText(pen: Pen, text: Text, style: CSSStyleDeclaration): void {
     range.setEnd(text, from + length);
     return range.getClientRects();
   };
-  const letters = (run: RegExpExecArray): { index: number; word: string }[] =>
-    place(run.index, run[0].length).length > 1
-      ? Array.from(run[0], (word, at) => ({ index: run.index + at, word }))
-      : [{ index: run.index, word: run[0] }];
+  const isCut = cutOf(parent, style, pen.measureText("…").width);
+  const letters = ({ index, 0: run }: RegExpExecArray): { index: number; word: string }[] =>
+    isCut || place(index, run.length).length > 1
+      ? Array.from(run.matchAll(/./gu), (one) => ({ index: index + one.index, word: one[0] }))
+      : [{ index, word: run }];
+  const end = { x: 0, y: 0 };
   for (const { index, word } of [...text.data.matchAll(/\d|[^\s\d]+/g)].flatMap(letters)) {
     const box = place(index, word.length)[0];
     if (!box) continue;
+    if (isCut?.(box)) {
+      pen.fillText("…", end.x, end.y);
+      return;
+    }
     const { left, top, width, height } = box;
     const measured = pen.measureText(word);
     const { fontBoundingBoxAscent: above, fontBoundingBoxDescent: below } = measured;
     // A drawing may be shown larger or smaller than it was made; text of the page never is.
     const size = inDrawing ? height / (above + below) : 1;
+    end.x = left + width;
+    end.y = top + (height - size * (above + below)) / 2 + size * above;
     pen.save();
-    pen.translate(
-      left + (width - size * measured.width) / 2,
-      top + (height - size * (above + below)) / 2 + size * above,
-    );
+    pen.translate(left + (width - size * measured.width) / 2, end.y);
     pen.scale(size, size);
     pen.fillText(word, 0, 0);
     pen.restore();
@@ -126,7 +151,7 @@ function drawText(pen: Pen, text: Text, style: CSSStyleDeclaration): void {
 
 function draw(pen: Pen, node: Node): void {
   if (node instanceof Text && node.parentElement && node.data.trim()) {
-    drawText(pen, node, getComputedStyle(node.parentElement));
+    drawText(pen, node, node.parentElement);
   }
   if (!(node instanceof Element) || node.matches(unseen)) return;
   const style = getComputedStyle(node);
@@ -139,28 +164,53 @@ function draw(pen: Pen, node: Node): void {
   pen.restore();
 }
 
-/** Draws an element on a canvas, since browsers cannot take pictures of pages. */
-export async function pictureOf(root: HTMLElement, scale = 2): Promise<Blob> {
-  const { left, top, width, height } = root.getBoundingClientRect();
+/** Browsers cannot take pictures of pages, so what is in an element is drawn on a canvas of this size. */
+function drawn(
+  root: HTMLElement,
+  {
+    width,
+    height,
+    margin,
+    scale,
+  }: { width: number; height: number; margin: number; scale: number },
+): Pen {
   const canvas = document.createElement("canvas");
-  canvas.width = Math.ceil((width + 2 * margin) * scale);
-  canvas.height = Math.ceil((height + 2 * margin + foot) * scale);
+  canvas.width = Math.ceil(width * scale);
+  canvas.height = Math.ceil(height * scale);
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("no canvas to draw on");
-  const page = getComputedStyle(document.documentElement);
+  const { left, top } = root.getBoundingClientRect();
   pen.scale(scale, scale);
-  pen.fillStyle = page.backgroundColor;
-  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
+  pen.fillRect(0, 0, width + 1, height + 1);
   pen.save();
   pen.translate(margin - left, margin - top);
   draw(pen, root);
   pen.restore();
+  return pen;
+}
+
+const toPng = ({ canvas }: Pen): Promise<Blob> =>
+  new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),
+  );
+
+/** An element with a margin, and the name of the site below it. */
+export function pictureOf(root: HTMLElement): Promise<Blob> {
+  const { width, height } = root.getBoundingClientRect();
+  const size = { width: width + 2 * margin, height: height + 2 * margin + foot };
+  const pen = drawn(root, { ...size, margin, scale: 2 });
+  const page = getComputedStyle(document.documentElement);
   pen.font = `600 13px ${page.fontFamily}`;
   pen.fillStyle = page.color;
   pen.globalAlpha = 0.7;
   pen.textAlign = "right";
   pen.fillText(`Podium · ${location.host}`, width + margin, height + 2 * margin + 4);
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),
-  );
+  return toPng(pen);
+}
+
+/** An element as it is, so many pixels wide. */
+export function posterOf(root: HTMLElement, pixels: number): Promise<Blob> {
+  const { width, height } = root.getBoundingClientRect();
+  return toPng(drawn(root, { width, height, margin: 0, scale: pixels / width }));
 }

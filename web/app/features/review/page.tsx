@@ -30,6 +30,14 @@ function yearOf(asked: string | undefined, now = new Date(serverNow()).getFullYe
 
 const periodOf = (year: number) => ({ from: `${year}-01-01`, until: `${year}-12-31` });
 
+/** As high as a full year is. */
+const Loading = () => (
+  <div className="grid gap-5" aria-busy="true">
+    <Skeleton className="h-37.5 sm:h-11" />
+    <Skeleton className="h-300 rounded-lg sm:h-190 lg:h-170" />
+  </div>
+);
+
 /** The user's year on one page, made to share. */
 export default function Review() {
   const { t } = useMessages(reviewMessages);
@@ -56,7 +64,7 @@ export default function Review() {
         ))}
       />
       {failed && <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />}
-      {!failed && !data && <Skeleton className="h-160 rounded-xl" />}
+      {!failed && !data && <Loading />}
       {data?.stats.games === 0 && (
         <EmptyState
           icon={<EventIcon />}
@@ -67,7 +75,7 @@ export default function Review() {
         </EmptyState>
       )}
       {data && data.stats.games > 0 && (
-        <Suspense fallback={<Skeleton className="h-160 rounded-xl" />}>
+        <Suspense fallback={<Loading />}>
           <Poster
             year={year}
             user={user}

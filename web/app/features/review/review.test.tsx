@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Stats } from "~/lib/api/types";
@@ -41,34 +41,70 @@ test("a year shows its own highlights, from its first day to its last", async ()
       averageMinutes: 90,
       timedGames: 20,
       byDeck: [aDeckRate("Once", 1, 1), aDeckRate("Often", 39, 11)],
-      byOpponent: [anOpponent("bea", 30, 10, 20)],
-      byMonth: [{ ...aRate(40, 12), month: "2025-03" }],
+      byOpponent: [anOpponent("bea", 30, 10, 20), anOpponent("cem", 8, 6, 2)],
+      byMonth: [
+        { ...aRate(9, 2), month: "2025-01" },
+        { ...aRate(31, 10), month: "2025-03" },
+      ],
+      byColors: [{ ...aRate(40, 12), colors: ["U", "W"] }],
+      byWeekday: [{ ...aRate(40, 12), weekday: 4 }],
     }),
   );
-  await screen.findByText("40 games");
+  await screen.findByText("40");
   expect(asked.map((query) => Number(query.get("from")))).toEqual([new Date(2025, 0, 1).getTime()]);
   expect(Number(asked[0]?.get("until"))).toBe(new Date(2026, 0, 1).getTime());
-  expect(screen.getByText("12 won · 30h at the table")).toBeTruthy();
-  expect(screen.getByText("5 points above expected")).toBeTruthy();
-  expect(highlights()).toMatchObject({
-    "Best deck": expect.stringContaining("Often"),
-    Nemesis: "bea10 times ahead, 20 behind",
-    "Played with most": "bea30 of 40 games",
-    "Busiest month": "March 202540 of 40 games",
+  expect(screen.getByText("12 won · 5 points above expected · 30h at the table")).toBeTruthy();
+  expect(highlights()).toEqual({
+    "Best deck": "Often 11 wins · 39 games",
+    "Colors of the year": "WUWhite, Blue 40 of 40 games",
+    Nemesis: "A10 – 20bea 10 times ahead, 20 behindB",
+    "Favorite opponent": "A6 – 2cem 6 times ahead, 2 behindC",
+    "Busiest month": "March 31 of 40 games",
+    "Game night": "Thursday 40 of 40 games",
   });
-  expect(screen.queryByText("Fastest win")).toBeNull();
+  const drawings = ["January: 9 games, March: 31 games", "White: 40 games, Blue: 40 games"];
+  for (const name of drawings) expect(screen.getByRole("img", { name })).toBeTruthy();
   expect(screen.getByRole("link", { name: "All stats for 2025" }).getAttribute("href")).toBe(
     "/user/me/ada?from=2025-01-01&until=2025-12-31",
   );
 });
 
+test("what a year cannot say yet is left out", async () => {
+  await show(
+    "/review/2025",
+    someStats(1, 1, {
+      byOpponent: [anOpponent("bea", 1, 1, 0)],
+      byMonth: [{ ...aRate(1, 1), month: "2025-03" }],
+      byColors: [{ ...aRate(1, 1), colors: ["U"] }],
+      byWeekday: [{ ...aRate(1, 1), weekday: 4 }],
+    }),
+  );
+  expect(await screen.findByText("game")).toBeTruthy();
+  expect(screen.getByText("1 won")).toBeTruthy();
+  expect(screen.queryAllByRole("term")).toEqual([]);
+});
+
+test("a shared picture comes with its alt text", async () => {
+  const copied = vi.fn(async () => {});
+  vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText: copied } });
+  await show(
+    "/fr/review/2025",
+    someStats(5, 3, { byDeck: [aDeckRate("Lanternes", 5, 3)], byOpponent: [] }),
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Copier le texte alternatif" }));
+  expect(copied).toHaveBeenCalledWith(
+    "2025 en revue, Ada. 5 parties, 3 gagnées, 35 points au-dessus de l’attendu. " +
+      "Meilleur deck\u00a0: Lanternes (3 victoires · 5 parties)",
+  );
+});
+
 test.each([
-  ["/review/2025", "1 point above expected", "1 time ahead, 5 behind"],
-  ["/fr/review/2025", "1 point au-dessus de l’attendu", "1 fois devant, 5 derrière"],
-])("one is one: %s", async (address, above, ahead) => {
+  ["/review/2025", "13 won · 1 point above expected", "1 time ahead, 5 behind"],
+  ["/fr/review/2025", "13 gagnées · 1 point au-dessus de l’attendu", "1 fois devant, 5 derrière"],
+])("one is one: %s", async (address, facts, ahead) => {
   await show(address, someStats(50, 13, { byOpponent: [anOpponent("bea", 6, 1, 5)] }));
-  expect(await screen.findByText(above)).toBeTruthy();
-  expect(screen.getByText(new RegExp(ahead))).toBeTruthy();
+  expect(await screen.findByText(facts)).toBeTruthy();
+  expect(screen.getByText(ahead)).toBeTruthy();
 });
 
 test("a year without games says what to do, in French too", async () => {

@@ -1,3 +1,4 @@
+import { Suspense, useState } from "react";
 import { gamePagesMessages } from "~/components/games/messages";
 import { useRemoval } from "~/components/games/use-removal";
 import { ApiError } from "~/lib/api/errors";
@@ -5,11 +6,14 @@ import { putSet } from "~/lib/api/games";
 import { showError } from "~/lib/api/show-error";
 import type { GameSet } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { useAction } from "~/lib/use-action";
 import { Button, ButtonLink } from "~/ui/button";
-import { AddIcon, DeleteIcon, MoreIcon } from "~/ui/icons/app";
+import { AddIcon, DeleteIcon, MoreIcon, ShareIcon } from "~/ui/icons/app";
 import { Menu } from "~/ui/menu";
 import { toast } from "~/ui/toast-store";
+
+const SetRecap = onDemand(() => import("./set-recap"));
 
 interface SetActionsProps {
   set: GameSet;
@@ -19,6 +23,7 @@ interface SetActionsProps {
 /** What can be done with a set. */
 export function SetActions({ set, onChange }: SetActionsProps) {
   const { t } = useMessages(gamePagesMessages);
+  const [sharing, setSharing] = useState(false);
   const to = useLocalePath();
   const { remove } = useRemoval();
   const closed = set.closedAt !== null;
@@ -52,6 +57,27 @@ export function SetActions({ set, onChange }: SetActionsProps) {
     },
   );
 
+  const items = [
+    ...(set.gamesCount > 0
+      ? [
+          {
+            label: t("sharePicture"),
+            icon: <ShareIcon className="size-5" />,
+            onSelect: () => setSharing(true),
+          },
+        ]
+      : []),
+    ...(set.mayEdit
+      ? [
+          {
+            label: t("remove"),
+            icon: <DeleteIcon className="size-5" />,
+            danger: true,
+            onSelect: () => void remove({ kind: "set", id: set.id }),
+          },
+        ]
+      : []),
+  ];
   return (
     <>
       {!closed && (
@@ -65,23 +91,17 @@ export function SetActions({ set, onChange }: SetActionsProps) {
         </ButtonLink>
       )}
       {set.mayEdit && (
-        <>
-          <Button busy={busy} onClick={() => toggle()}>
-            {t(closed ? "reopenSet" : "closeSet")}
-          </Button>
-          <Menu
-            label={t("more")}
-            icon={<MoreIcon className="size-5" />}
-            items={[
-              {
-                label: t("remove"),
-                icon: <DeleteIcon className="size-5" />,
-                danger: true,
-                onSelect: () => void remove({ kind: "set", id: set.id }),
-              },
-            ]}
-          />
-        </>
+        <Button busy={busy} onClick={() => toggle()}>
+          {t(closed ? "reopenSet" : "closeSet")}
+        </Button>
+      )}
+      {items.length > 0 && (
+        <Menu label={t("more")} icon={<MoreIcon className="size-5" />} items={items} />
+      )}
+      {sharing && (
+        <Suspense>
+          <SetRecap set={set} onDone={() => setSharing(false)} />
+        </Suspense>
       )}
     </>
   );

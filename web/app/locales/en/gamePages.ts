@@ -4,6 +4,7 @@ export default {
   undo: "Undo",
   cancel: "Cancel",
   edit: "Edit game",
+  sharePicture: "Share as a picture",
   remove: "Remove game",
   more: "More",
   again: "Same players again",

@@ -51,6 +51,7 @@ export default {
   settling_other: "Your rating settles in about {count} more games.",
   onlyYou: "Your stats here are private: only you see your place.",
 
+  sharePicture: "Share as a picture",
   night: "Last game night",
   nightGames_one: "{day} · {count} game",
   nightGames_other: "{day} · {count} games",

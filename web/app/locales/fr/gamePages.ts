@@ -7,6 +7,7 @@ export default {
   undo: "Annuler",
   cancel: "Annuler",
   edit: "Modifier la partie",
+  sharePicture: "Partager en image",
   remove: "Retirer la partie",
   more: "Plus",
   again: "Mêmes joueurs",

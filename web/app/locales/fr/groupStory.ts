@@ -57,6 +57,7 @@ export default {
   settling_other: "Ton rating sera stable dans environ {count} parties.",
   onlyYou: "Tes stats sont privées ici : ta place n’est visible que par toi.",
 
+  sharePicture: "Partager en image",
   night: "Dernière soirée",
   nightGames_one: "{day} · {count} partie",
   nightGames_other: "{day} · {count} parties",

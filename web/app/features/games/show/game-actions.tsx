@@ -6,11 +6,12 @@ import { useLocalePath, useMessages } from "~/lib/i18n";
 import { onDemand } from "~/lib/on-demand";
 import { useUserStore } from "~/lib/user/store";
 import { ButtonLink } from "~/ui/button";
-import { DeleteIcon, EditIcon, MoreIcon, SetIcon } from "~/ui/icons/app";
+import { DeleteIcon, EditIcon, MoreIcon, SetIcon, ShareIcon } from "~/ui/icons/app";
 import { PersonIcon } from "~/ui/icons/everywhere";
 import { Menu } from "~/ui/menu";
 
 const SetDialog = onDemand(() => import("./set-dialog"));
+const GameRecap = onDemand(() => import("./game-recap"));
 const LeaveDialog = onDemand(() => import("./leave-dialog"));
 
 interface GameActionsProps {
@@ -24,10 +25,15 @@ export function GameActions({ game, onChange }: GameActionsProps) {
   const to = useLocalePath();
   const me = useUserStore((state) => state.userData?.id);
   const { remove } = useRemoval();
-  const [asking, setAsking] = useState<"set" | "leave" | null>(null);
+  const [asking, setAsking] = useState<"recap" | "set" | "leave" | null>(null);
   const seated = game.seats.some(({ userId }) => userId !== null && userId === me);
   const close = () => setAsking(null);
   const items = [
+    {
+      label: t("sharePicture"),
+      icon: <ShareIcon className="size-5" />,
+      onSelect: () => setAsking("recap"),
+    },
     ...(game.mayEdit && game.setId === null
       ? [
           {
@@ -72,10 +78,9 @@ export function GameActions({ game, onChange }: GameActionsProps) {
           {t("edit")}
         </ButtonLink>
       )}
-      {items.length > 0 && (
-        <Menu label={t("more")} icon={<MoreIcon className="size-5" />} items={items} />
-      )}
+      <Menu label={t("more")} icon={<MoreIcon className="size-5" />} items={items} />
       <Suspense>
+        {asking === "recap" && <GameRecap game={game} onDone={close} />}
         {asking === "set" && <SetDialog game={game} onClose={close} />}
         {asking === "leave" && <LeaveDialog game={game} onChange={onChange} onClose={close} />}
       </Suspense>

@@ -67,3 +67,9 @@ export function nightOf(
     others: others + unnamed,
   };
 }
+
+/** Who won most games of it; nobody where games were not read, or one who is not named may have won as many. */
+export function nightLeaders({ winners, others, whole }: Night): NightWinner[] {
+  const most = winners[0]?.wins ?? 0;
+  return whole && most > others ? winners.filter(({ wins }) => wins === most) : [];
+}

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { GroupStats, LeaderboardRow } from "~/lib/api/types";
+import type { Game, GroupStats, LeaderboardRow } from "~/lib/api/types";
 import { aGame, aSeat } from "../../../../tests/games";
 import { aPlaygroup } from "../../../../tests/people";
 import { aRow } from "../../../../tests/stats";
 import { bandAfterGame, gamesToTell, isApart, mostGames } from "./games-to-tell";
-import { gamesRead, longestPause, nightOf } from "./night";
+import { gamesRead, longestPause, nightLeaders, nightOf } from "./night";
 import { ownPlaceOf } from "./own-place";
 import { fewestMeetings, mayHaveRivalry, rivalryOf } from "./rivalry";
 import { fewestGames, sentenceOf } from "./sentence";
@@ -180,6 +180,26 @@ describe("the last night", () => {
     const games = Array.from({ length: gamesRead }, (_, at) => game(at * hour, "ada", "ben"));
     expect(nightOf({ games, next: 1 }, everybody)?.whole).toBe(false);
     expect(nightOf({ games, next: null }, everybody)?.whole).toBe(true);
+  });
+
+  test("is won by who won most, unless somebody else may have won as many", () => {
+    const leaders = (
+      games: Game[],
+      isShown: (id: string) => boolean = everybody,
+      next: number | null = null,
+    ) => {
+      const night = nightOf({ games, next }, isShown);
+      return night && nightLeaders(night).map(({ key }) => key);
+    };
+    const [two, tie] = [
+      [game(0, "ada", "ben"), game(hour, "ben", "ada"), game(2 * hour, "ada", "ben")],
+      [game(0, "ada", "ben"), game(hour, "ben", "ada")],
+    ];
+    expect(leaders(two)).toEqual(["ada"]);
+    expect(leaders(tie)).toEqual(["ada", "ben"]);
+    expect(leaders(two, (id) => id !== "ben")).toEqual(["ada"]);
+    expect(leaders(tie, (id) => id !== "ben")).toEqual([]);
+    expect(leaders(two, everybody, 1)).toEqual([]);
   });
 
   test("counts draws for nobody, and a shared win for each", () => {

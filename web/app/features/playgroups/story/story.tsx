@@ -41,7 +41,12 @@ export default function Story({ use }: { use: GroupInUse }) {
       )}
       <div className={cards}>
         {board && night.data && (
-          <LastNight page={night.data} isShown={(userId) => onBoard.has(userId)} me={me} />
+          <LastNight
+            group={use.group.name}
+            page={night.data}
+            isShown={(userId) => onBoard.has(userId)}
+            me={me}
+          />
         )}
         {!(board && night.data) && !night.failed && <CardOutline />}
         {mayHaveRivalry(use.group, serverNow()) && <RivalryCard use={use} me={me} />}

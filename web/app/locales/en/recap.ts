@@ -1,0 +1,16 @@
+export default {
+  deck: "Winning deck",
+  length: "Length",
+  turns: "Turns",
+  endReason: "Win condition",
+  games: "Games",
+  set: "Set",
+  draws: "Draws",
+  others: "Wins by others",
+  nightWon: "{name} won the night",
+  nightShared: "A night shared",
+  night: "Game night",
+  wins_one: "{count} win",
+  wins_other: "{count} wins",
+  line: "{label}: {value}",
+} as const;
