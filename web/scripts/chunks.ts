@@ -22,7 +22,7 @@ const common = ["dashboard", "live"];
 /** How much a page matters; nobody waits for what comes when it is idle. */
 function weightOf(page: string): number {
   if (common.includes(page)) return 4;
-  return page.endsWith(whenIdle) ? 0.1 : 1;
+  return page.endsWith(whenIdle) ? 0.2 : 1;
 }
 
 const weigh = (pages: readonly string[]): number =>
@@ -78,7 +78,10 @@ const isFramed = ({ modules, needed }: Chunk): boolean =>
   modules.every((id) => {
     const frame = id.match(/\/app\/layouts\/(main|table)\.tsx$/)?.[1] as Frame | undefined;
     return (
-      !frame || [...needed.keys()].every((page) => framesBy.get(page)?.includes(frame) ?? true)
+      !frame ||
+      [...needed.keys()].every(
+        (page) => framesBy.get(page.replace(whenIdle, ""))?.includes(frame) ?? true,
+      )
     );
   });
 
