@@ -189,7 +189,7 @@ test.describe("by touch", () => {
     await name.tap();
     await expect(picture).toHaveCount(0);
     await name.tap();
-    await page.getByRole("heading", { level: 3 }).first().tap();
+    await page.getByRole("heading", { level: 1 }).tap();
     await expect(picture).toHaveCount(0);
   });
 });
