@@ -46,6 +46,7 @@ const MIGRATIONS: &[Migration] = &[
     migration!("0014_live_summary"),
     migration!("0015_smaller_indexes"),
     migration!("0016_live_guest"),
+    migration!("0017_deck_lists"),
 ];
 
 const LOCK: i64 = 0x706f_6469_756d; // "podium"
