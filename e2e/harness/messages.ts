@@ -11,6 +11,7 @@ import enDeckForm from "../../web/app/locales/en/deckForm.ts";
 import enDeckPages from "../../web/app/locales/en/deckPages.ts";
 import enDeckStats from "../../web/app/locales/en/deckStats.ts";
 import enDecks from "../../web/app/locales/en/decks.ts";
+import enDeckVersions from "../../web/app/locales/en/deckVersions.ts";
 import enDeleteAccount from "../../web/app/locales/en/deleteAccount.ts";
 import enErrors from "../../web/app/locales/en/errors.ts";
 import enEventPages from "../../web/app/locales/en/eventPages.ts";
@@ -74,6 +75,7 @@ import frDeckForm from "../../web/app/locales/fr/deckForm.ts";
 import frDeckPages from "../../web/app/locales/fr/deckPages.ts";
 import frDeckStats from "../../web/app/locales/fr/deckStats.ts";
 import frDecks from "../../web/app/locales/fr/decks.ts";
+import frDeckVersions from "../../web/app/locales/fr/deckVersions.ts";
 import frDeleteAccount from "../../web/app/locales/fr/deleteAccount.ts";
 import frErrors from "../../web/app/locales/fr/errors.ts";
 import frEventPages from "../../web/app/locales/fr/eventPages.ts";
@@ -141,6 +143,7 @@ const en = {
   deckPages: enDeckPages,
   decks: enDecks,
   deckStats: enDeckStats,
+  deckVersions: enDeckVersions,
   deleteAccount: enDeleteAccount,
   errors: enErrors,
   eventPages: enEventPages,
@@ -206,6 +209,7 @@ const fr = {
   deckPages: frDeckPages,
   decks: frDecks,
   deckStats: frDeckStats,
+  deckVersions: frDeckVersions,
   deleteAccount: frDeleteAccount,
   errors: frErrors,
   eventPages: frEventPages,

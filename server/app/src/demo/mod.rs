@@ -5,6 +5,7 @@ mod cast;
 mod crowd;
 mod dice;
 mod events;
+mod lists;
 mod live;
 mod night;
 mod table;

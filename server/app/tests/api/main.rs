@@ -9,6 +9,7 @@ mod cancelled;
 mod cards;
 mod claims;
 mod clocks;
+mod deck_lists;
 mod decks;
 mod disk_full;
 mod document;
