@@ -4,6 +4,7 @@ import { Content } from "~/ui/content";
 import { CallToAction } from "./call-to-action";
 import { homeMessages, useHomeT } from "./messages";
 import { Night } from "./night";
+import { Stream } from "./stream";
 import { TablePreview } from "./table-preview";
 import { Today } from "./today";
 import { Who } from "./who";
@@ -76,6 +77,7 @@ export default function Home() {
           <Hero />
           <Night />
           <Today />
+          <Stream />
           <Who />
           <Host />
           <End />
