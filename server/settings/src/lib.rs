@@ -60,6 +60,8 @@ pub struct Settings {
     pub web_origins: Vec<String>,
     /// A same-origin path that is told of every new identity token.
     pub token_sync_url: Option<String>,
+    /// Whether visitors may look around in an example group.
+    pub example: bool,
     /// A catalogue of formats in place of the built-in one.
     pub formats: Option<PathBuf>,
     pub log: LogStyle,
@@ -119,6 +121,7 @@ impl Default for Settings {
             authorized_domains: Vec::new(),
             web_origins: Vec::new(),
             token_sync_url: None,
+            example: false,
             formats: None,
             log: LogStyle::Text,
             api_key: None,
@@ -165,6 +168,7 @@ impl Settings {
         "authorized_domains",
         "web_origins",
         "token_sync_url",
+        "example",
         "formats",
         "log",
         "api_key",

@@ -6,6 +6,8 @@ export default {
     signIn: "Sign in",
     dashboard: "Go to my dashboard",
     note: "Free. No ads, no trackers.",
+    example: "Or look around in an example group first",
+    exampleFailed: "The example can’t be reached. Try again in a moment.",
   },
   table: {
     label: "A live table to try",
@@ -13,7 +15,7 @@ export default {
       "Go on, play: tap a life total, pull from one seat to another for commander damage, pass the turn. Your own table works just like this, on every phone at once.",
     pass: "Pass turn",
     nextTurn: "Pass turn to {next}. Turn {round}, {name}",
-    wins: "{name} wins! At your own table, the game would be recorded now.",
+    wins: "{name} wins! At your own table, one tap records the game.",
     again: "Play again",
     up: "{name}: gain 1 life",
     down: "{name}: lose 1 life",
@@ -36,7 +38,7 @@ export default {
     },
     after: {
       title: "After: the truth, with its sample size",
-      text: "Who leads your group, and whether that’s luck: every win rate says how many games it’s based on, and what was expected in pods that size. And the night itself again, life total by life total.",
+      text: "Who leads your group, and whether that’s luck: every win rate says how many games it’s based on, and what was expected in pods that size. A game from a live table can be watched again, life total by life total.",
       storyAlt:
         "A group’s page on a phone: the three leaders on a podium, and in one sentence how sure that is",
       replayAlt: "A game’s page on a phone: life totals over time, and the game played back",

@@ -9,6 +9,8 @@ export default {
     signIn: "Me connecter",
     dashboard: "Aller à mon tableau de bord",
     note: "Gratuit, sans pub ni pisteur.",
+    example: "Ou visite d’abord un groupe d’exemple",
+    exampleFailed: "L’exemple est injoignable. Réessaie dans un instant.",
   },
   table: {
     label: "Une table en direct à essayer",
@@ -16,7 +18,7 @@ export default {
       "Vas-y, joue : touche un total, glisse d’une place à l’autre pour des blessures de commandant, passe le tour. Ta propre table marche pareil, sur tous les téléphones à la fois.",
     pass: "Passer le tour",
     nextTurn: "Passer le tour à {next}. Tour {round}, {name}",
-    wins: "{name} gagne ! À ta table, la partie serait enregistrée maintenant.",
+    wins: "{name} gagne ! À ta table, un geste suffit pour enregistrer la partie.",
     again: "Rejouer",
     up: "{name} : gagner 1 PV",
     down: "{name} : perdre 1 PV",
@@ -39,7 +41,7 @@ export default {
     },
     after: {
       title: "Après : la vérité, avec le nombre de parties",
-      text: "Qui mène dans ton groupe, et si c’est de la chance : chaque taux de victoire dit sur combien de parties il repose, et ce qui était attendu dans des pods de cette taille. Et la soirée rejouée, point de vie par point de vie.",
+      text: "Qui mène dans ton groupe, et si c’est de la chance : chaque taux de victoire dit sur combien de parties il repose, et ce qui était attendu dans des pods de cette taille. Une partie jouée à une table en direct se revoit, point de vie par point de vie.",
       storyAlt:
         "La page d’un groupe sur un téléphone : les trois en tête sur un podium, et en une phrase à quel point c’est sûr",
       replayAlt:

@@ -1,0 +1,20 @@
+import { exampleToken } from "~/lib/example";
+import type { Lang } from "~/lib/i18n/paths";
+import { startIdentity } from "~/lib/identity/client";
+import { useUserStore } from "~/lib/user/store";
+import { signOut, startSession } from "./start";
+
+/** Goes into the example group as one of its people, without an account; the page of its liveliest group. */
+export async function enterExample(lang: Lang): Promise<string> {
+  startSession();
+  startIdentity({ idToken: exampleToken(lang), refreshToken: "", expiresIn: "0" });
+  try {
+    await useUserStore.getState().fetchAll(true);
+  } catch (error) {
+    signOut();
+    throw error;
+  }
+  const { playgroups } = useUserStore.getState();
+  const [group] = playgroups.toSorted((one, other) => other.gamesCount - one.gamesCount);
+  return group ? `/playgroup/${group.id}` : "/dashboard";
+}
