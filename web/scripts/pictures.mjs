@@ -10,7 +10,7 @@ const pictures = join(root, "docs/pictures");
 const port = Number(process.env.PORT ?? 8097);
 
 const phone = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 1.5, hasTouch: true };
-const wide = { viewport: { width: 1280, height: 400 }, colorScheme: "dark" };
+const wide = { viewport: { width: 1280, height: 320 }, colorScheme: "dark" };
 const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
 const themes = ["dark", "light"];
 
@@ -49,6 +49,10 @@ async function settled(page, address) {
 /** The demo's open table, as a phone in the middle of it shows it. */
 async function showTable(page, site, { call }) {
   const { tables } = await call("get", "/live/current");
+  const { user } = await call("get", "/user");
+  // The whole table, as on the device that lies on it, also for a player who has one of their own.
+  const look = `draft:${user.id}:live-look-${tables[0].id}`;
+  await page.evaluate((name) => localStorage.setItem(name, '{"whole":true}'), look);
   await page.goto(`${site}/live/${tables[0].code}`);
   // The seats are there once their buttons are.
   await page.locator("[data-seat] button").nth(12).waitFor();

@@ -47,10 +47,11 @@ export function OverlayShot({ alt }: { alt: string }) {
         src={shots[`./shots/overlay-${lang}.webp`]}
         alt={alt}
         width={1280}
-        height={400}
+        height={320}
         loading="lazy"
         decoding="async"
-        className="h-auto w-full"
+        // A phone shows half of it, large enough to be read.
+        className="w-full object-cover object-left-bottom max-sm:h-40 sm:h-auto"
       />
     </div>
   );
