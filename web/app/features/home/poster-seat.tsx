@@ -61,7 +61,10 @@ export function PosterSeat({ player, life, onTap }: PosterSeatProps) {
           {life}
         </span>
       </p>
-      <p className="pointer-events-none absolute inset-x-3 top-2 flex items-center justify-center gap-2">
+      <p
+        className="pointer-events-none absolute inset-x-3 top-2 flex items-center justify-center gap-2"
+        style={{ fontSize: "clamp(1rem, min(6cqh, 5cqw), 1.75rem)" }}
+      >
         <SeatMark seat={seat} onGround className="size-[1.2em]" />
         <span className="min-w-0 truncate leading-tight font-semibold">{name}</span>
       </p>

@@ -22,8 +22,8 @@ function exampleServer() {
       api("/user/playgroups"),
       answer({
         playgroups: [
-          { id: "quiet", gamesCount: 9 },
-          { id: "lively", gamesCount: 68 },
+          { id: "visited", role: "member" },
+          { id: "own", role: "owner" },
         ],
       }),
     ),
@@ -38,10 +38,10 @@ function exampleServer() {
   return { tokens, renewed };
 }
 
-test("the example opens at its liveliest group, and its token is never renewed", async () => {
+test("the example opens at the group of the person whose place one takes, and its token is never renewed", async () => {
   const { tokens, renewed } = exampleServer();
   const { enterExample } = await import("./example");
-  expect(await enterExample("fr")).toBe("/playgroup/lively");
+  expect(await enterExample("fr")).toBe("/playgroup/own");
   expect([...tokens]).toEqual([expect.stringMatching(/^Bearer example\..+\.fr$/)]);
   const [{ getIdToken }, { useUserStore, isAuthenticated }, { isExample }] = await Promise.all([
     import("~/lib/identity/client"),

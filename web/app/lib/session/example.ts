@@ -4,7 +4,7 @@ import { startIdentity } from "~/lib/identity/client";
 import { useUserStore } from "~/lib/user/store";
 import { signOut, startSession } from "./start";
 
-/** Goes into the example group as one of its people, without an account; the page of its liveliest group. */
+/** Goes into the example group as one of its people, without an account; the page of the group that is theirs. */
 export async function enterExample(lang: Lang): Promise<string> {
   startSession();
   startIdentity({ idToken: exampleToken(lang), refreshToken: "", expiresIn: "0" });
@@ -15,6 +15,6 @@ export async function enterExample(lang: Lang): Promise<string> {
     throw error;
   }
   const { playgroups } = useUserStore.getState();
-  const [group] = playgroups.toSorted((one, other) => other.gamesCount - one.gamesCount);
+  const group = playgroups.find(({ role }) => role === "owner");
   return group ? `/playgroup/${group.id}` : "/dashboard";
 }
