@@ -14,6 +14,7 @@ mod decks;
 mod disk_full;
 mod document;
 mod events;
+mod example;
 mod export;
 mod friends;
 mod fuzz;
