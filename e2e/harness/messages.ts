@@ -11,10 +11,12 @@ import enDeckForm from "../../web/app/locales/en/deckForm.ts";
 import enDeckPages from "../../web/app/locales/en/deckPages.ts";
 import enDeckStats from "../../web/app/locales/en/deckStats.ts";
 import enDecks from "../../web/app/locales/en/decks.ts";
+import enDeckVersions from "../../web/app/locales/en/deckVersions.ts";
 import enDeleteAccount from "../../web/app/locales/en/deleteAccount.ts";
 import enErrors from "../../web/app/locales/en/errors.ts";
 import enEventPages from "../../web/app/locales/en/eventPages.ts";
 import enEvents from "../../web/app/locales/en/events.ts";
+import enExample from "../../web/app/locales/en/example.ts";
 import enFilters from "../../web/app/locales/en/filters.ts";
 import enFormats from "../../web/app/locales/en/formats.ts";
 import enFriends from "../../web/app/locales/en/friends.ts";
@@ -26,6 +28,7 @@ import enGames from "../../web/app/locales/en/games.ts";
 import enGroupStats from "../../web/app/locales/en/groupStats.ts";
 import enGroupStory from "../../web/app/locales/en/groupStory.ts";
 import enGroups from "../../web/app/locales/en/groups.ts";
+import enHome from "../../web/app/locales/en/home.ts";
 import enInbox from "../../web/app/locales/en/inbox.ts";
 import enJoin from "../../web/app/locales/en/join.ts";
 import enJoinTable from "../../web/app/locales/en/joinTable.ts";
@@ -74,10 +77,12 @@ import frDeckForm from "../../web/app/locales/fr/deckForm.ts";
 import frDeckPages from "../../web/app/locales/fr/deckPages.ts";
 import frDeckStats from "../../web/app/locales/fr/deckStats.ts";
 import frDecks from "../../web/app/locales/fr/decks.ts";
+import frDeckVersions from "../../web/app/locales/fr/deckVersions.ts";
 import frDeleteAccount from "../../web/app/locales/fr/deleteAccount.ts";
 import frErrors from "../../web/app/locales/fr/errors.ts";
 import frEventPages from "../../web/app/locales/fr/eventPages.ts";
 import frEvents from "../../web/app/locales/fr/events.ts";
+import frExample from "../../web/app/locales/fr/example.ts";
 import frFilters from "../../web/app/locales/fr/filters.ts";
 import frFormats from "../../web/app/locales/fr/formats.ts";
 import frFriends from "../../web/app/locales/fr/friends.ts";
@@ -89,6 +94,7 @@ import frGames from "../../web/app/locales/fr/games.ts";
 import frGroupStats from "../../web/app/locales/fr/groupStats.ts";
 import frGroupStory from "../../web/app/locales/fr/groupStory.ts";
 import frGroups from "../../web/app/locales/fr/groups.ts";
+import frHome from "../../web/app/locales/fr/home.ts";
 import frInbox from "../../web/app/locales/fr/inbox.ts";
 import frJoin from "../../web/app/locales/fr/join.ts";
 import frJoinTable from "../../web/app/locales/fr/joinTable.ts";
@@ -141,10 +147,12 @@ const en = {
   deckPages: enDeckPages,
   decks: enDecks,
   deckStats: enDeckStats,
+  deckVersions: enDeckVersions,
   deleteAccount: enDeleteAccount,
   errors: enErrors,
   eventPages: enEventPages,
   events: enEvents,
+  example: enExample,
   filters: enFilters,
   formats: enFormats,
   friends: enFriends,
@@ -156,6 +164,7 @@ const en = {
   groups: enGroups,
   groupStats: enGroupStats,
   groupStory: enGroupStory,
+  home: enHome,
   inbox: enInbox,
   join: enJoin,
   joinTable: enJoinTable,
@@ -206,10 +215,12 @@ const fr = {
   deckPages: frDeckPages,
   decks: frDecks,
   deckStats: frDeckStats,
+  deckVersions: frDeckVersions,
   deleteAccount: frDeleteAccount,
   errors: frErrors,
   eventPages: frEventPages,
   events: frEvents,
+  example: frExample,
   filters: frFilters,
   formats: frFormats,
   friends: frFriends,
@@ -221,6 +232,7 @@ const fr = {
   groups: frGroups,
   groupStats: frGroupStats,
   groupStory: frGroupStory,
+  home: frHome,
   inbox: frInbox,
   join: frJoin,
   joinTable: frJoinTable,

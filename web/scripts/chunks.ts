@@ -76,7 +76,7 @@ const framesBy = new Map(routeTable.map((row) => [row.name as string, framesOf(r
 /** Whether it is loaded only by pages that have the frames in it. */
 const isFramed = ({ modules, needed }: Chunk): boolean =>
   modules.every((id) => {
-    const frame = id.match(/\/app\/layouts\/(main|table)\.tsx$/)?.[1] as Frame | undefined;
+    const frame = id.match(/\/app\/layouts\/(default|main|table)\.tsx$/)?.[1] as Frame | undefined;
     return (
       !frame ||
       [...needed.keys()].every(

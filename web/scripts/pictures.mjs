@@ -3,13 +3,14 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { launch } from "./browser.mjs";
-import { root, signIn, startDemo } from "./demo.mjs";
+import { callsOf, root, signIn, startDemo } from "./demo.mjs";
 
 const shots = join(root, "web/app/ui/shots");
 const pictures = join(root, "docs/pictures");
 const port = Number(process.env.PORT ?? 8097);
 
 const phone = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 1.5, hasTouch: true };
+const wide = { viewport: { width: 1280, height: 320 }, colorScheme: "dark" };
 const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
 const themes = ["dark", "light"];
 
@@ -17,8 +18,9 @@ const themes = ["dark", "light"];
 const people = { en: "alice@podium.example", fr: "bruno@podium.example" };
 const under = { en: "", fr: "/fr" };
 const locales = { en: "en-US", fr: "fr-FR" };
-const inTheDark = { locale: locales.en, colorScheme: "dark" };
 const pages = { dashboard: "/dashboard", games: "/games", record: "/games/record" };
+/** The group that shows its story, as its people call it. */
+const groups = { en: "Thursday Lamp", fr: "La Taverne du Dé" };
 
 /** Chromium itself turns a picture into WebP: a page that does nothing else. */
 async function toWebp(context, png) {
@@ -45,13 +47,43 @@ async function settled(page, address) {
 }
 
 /** The demo's open table, as a phone in the middle of it shows it. */
-async function liveTable(page, { site }) {
-  await settled(page, `${site}/dashboard`);
-  await page.locator("main a[href^='/live/']:not([href$=new])").first().click();
-  await page.waitForURL(/\/live\/[A-Z0-9]{6}$/);
+async function showTable(page, site, { call }) {
+  const { tables } = await call("get", "/live/current");
+  const { user } = await call("get", "/user");
+  // The whole table, as on the device that lies on it, also for a player who has one of their own.
+  const look = `draft:${user.id}:live-look-${tables[0].id}`;
+  await page.evaluate((name) => localStorage.setItem(name, '{"whole":true}'), look);
+  await page.goto(`${site}/live/${tables[0].code}`);
   // The seats are there once their buttons are.
-  await page.locator("button").nth(8).waitFor();
+  await page.locator("[data-seat] button").nth(12).waitFor();
+  await page.evaluate(() => document.fonts.ready);
 }
+
+/** Who leads a group. */
+async function showStory(page, site, { call }, lang) {
+  const { playgroups } = await call("get", "/user/playgroups");
+  const { id } = playgroups.find(({ name }) => name === groups[lang]);
+  await settled(page, `${site}/playgroup/${id}`);
+  const story = page.locator("article > section").first();
+  await story.evaluate((section) => {
+    scrollTo({ top: scrollY + section.getBoundingClientRect().top - 16, behavior: "instant" });
+  });
+}
+
+/** A game of the open table's players, played back to its middle. */
+async function showReplay(page, site, { call }) {
+  const { games } = await call("get", "/games");
+  const { id } = games.find(({ live }) => live);
+  await settled(page, `${site}/game/${id}`);
+  const moment = page.locator("input[type=range]");
+  await moment.fill(String(Math.round(Number(await moment.getAttribute("max")) * 0.6)));
+  await moment.evaluate((slider) => {
+    const curves = slider.closest("section").previousElementSibling;
+    scrollTo({ top: scrollY + curves.getBoundingClientRect().top - 12, behavior: "instant" });
+  });
+}
+
+const scenes = { story: showStory, replay: showReplay, live: showTable };
 
 /** The same table over a camera's picture. */
 async function onAir(page, overlay) {
@@ -74,7 +106,7 @@ async function keep(context, page, file) {
   await writeFile(file, await toWebp(context, await page.screenshot()));
 }
 
-/** The landing page's phones, a live table and its overlay. */
+/** The landing page's phones and its stream; the README shows some of them. */
 async function takeApp(browser, demo) {
   for (const lang of ["en", "fr"]) {
     for (const colorScheme of themes) {
@@ -85,19 +117,19 @@ async function takeApp(browser, demo) {
         if (name === "record") await placeSomebody(page);
         await keep(context, page, join(shots, `${name}-${lang}-${colorScheme}.webp`));
       }
+      const calls = await callsOf(page, demo);
+      for (const [name, show] of Object.entries(scenes)) {
+        await show(page, demo.site + under[lang], calls, lang);
+        await keep(context, page, join(shots, `${name}-${lang}-${colorScheme}.webp`));
+      }
       await context.close();
     }
+    const stream = await browser.newContext({ ...wide, locale: locales[lang] });
+    const scene = await stream.newPage();
+    await onAir(scene, demo.overlay.replace("/obs", `${under[lang]}/obs`));
+    await keep(stream, scene, join(shots, `overlay-${lang}.webp`));
+    await stream.close();
   }
-  const hand = await browser.newContext({ ...phone, ...inTheDark });
-  const table = await signIn(hand, demo, people.en);
-  await liveTable(table, demo);
-  await keep(hand, table, join(pictures, "live.webp"));
-  await hand.close();
-  const stream = await browser.newContext({ viewport: { width: 1280, height: 400 }, ...inTheDark });
-  const scene = await stream.newPage();
-  await onAir(scene, demo.overlay);
-  await keep(stream, scene, join(pictures, "overlay.webp"));
-  await stream.close();
 }
 
 /** The landing page, which shows the pictures of the app that were there when it was built. */

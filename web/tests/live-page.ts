@@ -8,7 +8,11 @@ import { LiveServer, liveTable } from "./live";
 import { api, network, storeSession } from "./network";
 import { open, withDialogs } from "./open";
 
-const parts = import.meta.glob(["../app/features/live/**/*.tsx", "!**/*.test.tsx"]);
+const parts = import.meta.glob([
+  "../app/features/live/**/*.tsx",
+  "../app/components/table/**/*.tsx",
+  "!**/*.test.tsx",
+]);
 /** On a busy machine the page's parts take longer to be compiled than a test waits for them. */
 const compiled = () => Promise.all(Object.values(parts).map((load) => load()));
 

@@ -24,6 +24,7 @@ export const config: Config = {
   },
   providers: { google: false, apple: false },
   tokenSyncUrl: null,
+  example: false,
 };
 
 /** The network's edge: what the server would answer. */

@@ -3,6 +3,7 @@
 pub mod cards;
 mod connections;
 mod document;
+mod example;
 mod features;
 pub mod formats;
 mod health;
@@ -44,6 +45,7 @@ pub mod units {
     pub use crate::web::head::{Heads, holds_secret};
 }
 
+pub use example::subject as example_subject;
 pub use http::error::ErrorKind;
 pub use http::extract::signature;
 pub use http::messages;

@@ -21,7 +21,7 @@ use crate::http::extract::MAX_UPLOAD;
 use crate::http::middleware;
 use crate::state::AppState;
 use crate::web::form_post;
-use crate::{features, signals, web};
+use crate::{example, features, signals, web};
 
 /// The size limit of a card list as JSON, where a character may take several bytes.
 const MAX_CARD_TEXT: usize = 5 * card_list::MAX_BYTES;
@@ -123,6 +123,9 @@ fn records() -> OpenApiRouter<AppState> {
         .routes(routes!(decks::list_of_user))
         .routes(routes!(decks::read, decks::edit, decks::archive))
         .routes(routes!(decks::set_cards, decks::read_cards).layer(DefaultBodyLimit::max(MAX_CARD_TEXT)))
+        .routes(routes!(decks::lists))
+        .routes(routes!(decks::read_list))
+        .routes(routes!(decks::compare_lists))
         .routes(routes!(cards::search))
         .routes(routes!(games::list))
         .routes(routes!(games::list_removed))
@@ -194,15 +197,26 @@ fn posted<T: 'static>(handler: impl Handler<T, AppState>) -> MethodRouter<AppSta
         .fallback(web::serve)
 }
 
-/// The whole site: the signed calls, the identity service, pictures, and the web app for everything else.
-pub fn site(app: AppState) -> Router {
+/// The signed calls and the sockets.
+fn api(app: &AppState) -> Router<AppState> {
     let calls = calls().layer(from_fn_with_state(app.clone(), middleware::call));
     let secrets = secrets().layer(from_fn_with_state(app.clone(), middleware::secret_call));
     let (calls, document) = calls.merge(secrets).merge(sockets()).split_for_parts();
-    let api = calls
+    calls
         .route("/openapi.json", get(async move || Json(document)))
         .fallback(async || ApiError::from(ErrorKind::NotFound))
         .method_not_allowed_fallback(async || ApiError::from(ErrorKind::MethodNotAllowed))
+}
+
+/// The calls of the example's world, which its visitors may read.
+pub fn example_calls(app: AppState) -> Router {
+    api(&app).with_state(app)
+}
+
+/// The whole site: the API, the identity service, pictures, and the web app for everything else.
+pub fn site(app: AppState) -> Router {
+    let api = api(&app)
+        .layer(from_fn_with_state(app.clone(), example::divert))
         .layer(middleware::other_origins(&app.settings.web_origins));
 
     Router::new()

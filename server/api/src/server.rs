@@ -4,6 +4,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
+use podium_domain::Timestamp;
 use podium_identity::{Deps, Identity};
 use podium_settings::{Secrets, Settings};
 use podium_store::{Address, Conn, Db, pictures};
@@ -14,6 +15,7 @@ use tokio_util::task::TaskTracker;
 
 pub use crate::Failure;
 use crate::cards::Cards;
+use crate::example::World;
 use crate::features::stats::StatsCache;
 use crate::formats::Catalogue;
 use crate::health::Health;
@@ -62,48 +64,124 @@ async fn put_together(settings: Settings, clock: Clock, entropy: Entropy) -> Res
         entropy: entropy.clone(),
         settings: settings.identity(&secrets.api_key),
     })?;
-    let settings = Arc::new(settings);
-    let authenticator = Arc::new(Authenticator {
-        identity: identity.clone(),
-        db: db.clone(),
-        clock: clock.clone(),
-    });
     let formats = Arc::new(Catalogue::load(settings.formats.as_deref())?);
-    let sockets = Arc::new(Sockets::new(authenticator.clone(), settings.clone()));
-    let signals = Arc::new(Signals::new(db.clone(), sockets.clone()));
-    let ratings = Arc::new(Ratings::new(db.clone(), signals.clone()));
-    let recorder = Recorder {
-        db: db.clone(),
-        clock: clock.clone(),
-        entropy: entropy.clone(),
-        formats: formats.clone(),
-        signals: signals.clone(),
-        ratings: ratings.clone(),
-    };
-    let tasks = Tasks::default();
-    Ok(AppState::new(Parts {
-        cards: Arc::new(Cards::new(settings.card_image_hosts.clone())),
+    let limits = Limits::per_minute(settings.rate_limit);
+    let ground = Ground {
         pictures: Pictures::open(&settings.data)?,
-        pages: Arc::default(),
-        limits: Limits::per_minute(settings.rate_limit),
-        live: Arc::new(Live::new(recorder, settings.nats_url.clone())),
-        health: Arc::new(Health::new(db.clone(), tasks.clone())),
-        stats: Arc::new(StatsCache::new(db.clone(), settings.stats_cache)),
-        writes: TaskTracker::new(),
         call_keys: Arc::new(CallKeys::new(&secrets)),
         secrets: Arc::new(secrets),
-        settings,
-        db,
+        settings: Arc::new(settings),
         clock,
         entropy,
         identity,
-        authenticator,
         formats,
-        sockets,
-        signals,
-        ratings,
-        tasks,
-    }))
+    };
+    Ok(ground.build(db, limits, false))
+}
+
+/// What the example's world shares with the real one.
+#[derive(Clone)]
+struct Ground {
+    settings: Arc<Settings>,
+    secrets: Arc<Secrets>,
+    call_keys: Arc<CallKeys>,
+    clock: Clock,
+    entropy: Entropy,
+    identity: Identity,
+    formats: Arc<Catalogue>,
+    pictures: Pictures,
+}
+
+impl Ground {
+    fn build(self, db: Db, limits: Limits, example: bool) -> AppState {
+        let Ground {
+            settings,
+            secrets,
+            call_keys,
+            clock,
+            entropy,
+            identity,
+            formats,
+            pictures,
+        } = self;
+        let authenticator = Arc::new(Authenticator {
+            identity: identity.clone(),
+            db: db.clone(),
+            clock: clock.clone(),
+            example,
+        });
+        let sockets = Arc::new(Sockets::new(authenticator.clone(), settings.clone()));
+        let signals = Arc::new(Signals::new(db.clone(), sockets.clone()));
+        let ratings = Arc::new(Ratings::new(db.clone(), signals.clone()));
+        let recorder = Recorder {
+            db: db.clone(),
+            clock: clock.clone(),
+            entropy: entropy.clone(),
+            formats: formats.clone(),
+            signals: signals.clone(),
+            ratings: ratings.clone(),
+        };
+        let tasks = Tasks::default();
+        AppState::new(Parts {
+            cards: Arc::new(Cards::new(settings.card_image_hosts.clone())),
+            example: Arc::default(),
+            pages: Arc::default(),
+            pictures,
+            limits,
+            live: Arc::new(Live::new(recorder, settings.nats_url.clone())),
+            health: Arc::new(Health::new(db.clone(), tasks.clone())),
+            stats: Arc::new(StatsCache::new(db.clone(), settings.stats_cache)),
+            writes: TaskTracker::new(),
+            call_keys,
+            secrets,
+            settings,
+            db,
+            clock,
+            entropy,
+            identity,
+            authenticator,
+            formats,
+            sockets,
+            signals,
+            ratings,
+            tasks,
+        })
+    }
+}
+
+/// Lets visitors look around in an example that `fill` makes, the same for the same moment.
+pub fn offer_example<F>(app: &AppState, fill: impl Fn(AppState, Timestamp) -> F + Clone + Send + Sync + 'static)
+where
+    F: Future<Output = Result<(), Failure>> + Send,
+{
+    let ground = Ground {
+        settings: app.settings.clone(),
+        secrets: app.secrets.clone(),
+        call_keys: app.call_keys.clone(),
+        clock: app.clock.clone(),
+        entropy: app.entropy.clone(),
+        identity: app.identity.clone(),
+        formats: app.formats.clone(),
+        pictures: app.pictures.clone(),
+    };
+    app.example.offer(Box::new(move |moment| {
+        let (ground, fill) = (ground.clone(), fill.clone());
+        Box::pin(async move {
+            let folder = tempfile::Builder::new().prefix("podium-example-").tempdir()?;
+            let db = Db::open(&Address::new(None, folder.path(), 2)).await?;
+            // Its callers are counted before they come here.
+            let world = ground.build(db, Limits::per_minute(0), true);
+            fill(world.clone(), moment).await?;
+            let calls = router::example_calls(world);
+            Ok(World { calls, folder })
+        })
+    }));
+    let (example, now) = (app.example.clone(), app.clock.now());
+    tokio::spawn(async move {
+        if let Err(why) = example.calls(now).await {
+            tracing::warn!(%why, "the example could not be made");
+        }
+    });
 }
 
 async fn answer(app: AppState, listener: TcpListener, mut stop: watch::Receiver<bool>) -> Result<(), Failure> {

@@ -10,6 +10,7 @@ use podium_system::{Clock, Entropy, Tasks};
 use tokio_util::task::TaskTracker;
 
 use crate::cards::Cards;
+use crate::example::Example;
 use crate::features::stats::StatsCache;
 use crate::formats::Catalogue;
 use crate::health::Health;
@@ -62,6 +63,7 @@ parts! {
     ratings: Arc<Ratings>,
     stats: Arc<StatsCache>,
     health: Arc<Health>,
+    example: Arc<Example>,
     /// Background tasks.
     tasks: Tasks,
     /// Running writes, which finish even if their caller has gone.

@@ -13,6 +13,9 @@ const NUMBERS: [&str; 5] = [
     "stats_cache",
 ];
 
+/// The settings that are on or off.
+const SWITCHES: [&str; 1] = ["example"];
+
 /// Every setting that is set there; an empty value counts as not set, as service files leave settings out that way.
 pub fn set() -> impl Iterator<Item = (&'static str, String)> {
     Settings::NAMES.iter().filter_map(|name| {
@@ -26,8 +29,15 @@ pub fn variable(name: &str) -> String {
 }
 
 pub fn value(name: &str, text: String) -> Value {
-    match text.parse::<i64>() {
-        Ok(number) if NUMBERS.contains(&name) => number.into(),
-        _ => text.into(),
+    if NUMBERS.contains(&name)
+        && let Ok(number) = text.parse::<i64>()
+    {
+        return number.into();
     }
+    if SWITCHES.contains(&name)
+        && let Ok(on) = text.parse::<bool>()
+    {
+        return on.into();
+    }
+    text.into()
 }

@@ -62,6 +62,8 @@ pub struct Settings {
     pub web_origins: Vec<String>,
     /// A same-origin path that is told of every new identity token.
     pub token_sync_url: Option<String>,
+    /// Whether visitors may look around in an example group.
+    pub example: bool,
     /// A catalogue of formats in place of the built-in one.
     pub formats: Option<PathBuf>,
     /// Hosts whose pictures of cards pages may show; without one, none are shown.
@@ -124,6 +126,7 @@ impl Default for Settings {
             authorized_domains: Vec::new(),
             web_origins: Vec::new(),
             token_sync_url: None,
+            example: false,
             formats: None,
             card_image_hosts: Vec::new(),
             log: LogStyle::Text,
@@ -171,6 +174,7 @@ impl Settings {
         "authorized_domains",
         "web_origins",
         "token_sync_url",
+        "example",
         "formats",
         "card_image_hosts",
         "log",

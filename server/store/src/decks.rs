@@ -1,6 +1,9 @@
 //! Decks.
 
+pub mod lists;
+
 use podium_domain::access::{DeckAccess, DeckViewer};
+use podium_domain::card_list::CardList;
 use podium_domain::{Bracket, Colors, DeckName, Description, OutsideLink, Timestamp};
 use uuid::Uuid;
 
@@ -57,10 +60,10 @@ pub enum Change {
     Cards(Option<Cards>),
 }
 
-/// A card list: JSON, and how many cards it counts.
+/// A card list, and how many cards it counts.
 #[derive(Debug, Clone)]
 pub struct Cards {
-    pub list: String,
+    pub list: CardList,
     pub count: i64,
 }
 
@@ -267,22 +270,21 @@ async fn set_fields(c: &mut Conn, id: Uuid, fields: &Fields, now: Timestamp) -> 
     .await
 }
 
-/// The same list again changes nothing, so that stats since the last change keep their start.
+/// The same list again changes nothing, and the same cards leave stats since the last change their start.
 async fn set_cards(c: &mut Conn, id: Uuid, cards: Option<&Cards>, now: Timestamp) -> Result<Deck> {
     let before = self::cards(c, id).await?;
-    if before.as_deref() == cards.map(|cards| cards.list.as_str()) {
+    let json = cards.map(|cards| lists::json(&cards.list));
+    if before == json {
         return c.one(READ, &[&id]).await;
     }
-    match cards {
-        Some(cards) => {
-            c.exec(KEEP_CARDS, &[&id, &cards.list]).await?;
-            c.one(COUNT_CARDS, &[&id, &cards.count, &now, &now]).await
-        }
-        None => {
-            c.exec(DROP_CARDS, &[&id]).await?;
-            c.one(COUNT_CARDS, &[&id, &0_i64, &None::<Timestamp>, &now]).await
-        }
-    }
+    let (list, count) = cards.map(|cards| (cards.list.clone(), cards.count)).unwrap_or_default();
+    let since = lists::keep(c, id, &list, now).await?;
+    match &json {
+        Some(json) => c.exec(KEEP_CARDS, &[&id, json]).await?,
+        None => c.exec(DROP_CARDS, &[&id]).await?,
+    };
+    let since = since.filter(|_| json.is_some());
+    c.one(COUNT_CARDS, &[&id, &count, &since, &now]).await
 }
 
 /// A deck's card list as JSON, where it has one.

@@ -63,6 +63,7 @@ impl Binary {
                 "PODIUM_DATABASE_URL",
                 self.settings.database_url.clone().unwrap_or_default(),
             )
+            .env("PODIUM_EXAMPLE", self.settings.example.to_string())
             .env("PODIUM_RATE_LIMIT", "0")
             .env("PODIUM_MAIL_PER_NETWORK", "0")
             .env("PODIUM_MAIL_PER_HOUR", "0")

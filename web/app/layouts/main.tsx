@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link, useLocation } from "react-router";
+import { isExample } from "~/lib/example";
 import { barePath, useLocalePath, useTranslation } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { useSending } from "~/lib/outbox/use-sending";
 import { Boundary } from "~/lib/router/boundary";
 import { useSignals } from "~/lib/signals/use-signals";
@@ -21,6 +23,8 @@ import { SkipLink } from "./skip-link";
 
 // It reads what it shows: the page need not wait for the code that does.
 const Bell = lazy(() => import("./bell"));
+// Few ever see it.
+const ExampleBar = onDemand(() => import("./example-bar"));
 
 /** Each place, and the beginnings of the addresses that belong to it. */
 const places = [
@@ -68,6 +72,7 @@ export default function MainLayout({ children }: { children?: ReactNode }) {
   const { t, lang } = useTranslation();
   const to = useLocalePath();
   const signedIn = useUserStore(isAuthenticated);
+  const inExample = useUserStore(isExample);
   useFreshLists();
   useFormatNames(lang);
   useSending();
@@ -104,6 +109,11 @@ export default function MainLayout({ children }: { children?: ReactNode }) {
         </header>
         <div className="min-w-0 pb-20 lg:pb-0">
           <OfflineNotice />
+          {inExample && (
+            <Suspense fallback={<div className="h-28 sm:h-14" />}>
+              <ExampleBar />
+            </Suspense>
+          )}
           <main id="content" tabIndex={-1} className="outline-none">
             <Boundary Failed={RouteError}>
               <PageContent className="py-4 sm:py-8">{children}</PageContent>

@@ -12,6 +12,8 @@ export interface Config {
   providers: { google: boolean; apple: boolean };
   /** A path of this origin to which the identity token is mirrored, where a host wants that. */
   tokenSyncUrl: string | null;
+  /** Whether visitors may look around in an example group. */
+  example: boolean;
 }
 
 interface IdentitySettings {

@@ -93,6 +93,7 @@ kinds! {
     ProviderEmailUnproven = 90, "provider_email_unproven", FORBIDDEN;
     ProofNeeded = 91, "proof_needed", CONFLICT;
     IdentityElsewhere = 92, "identity_elsewhere", CONFLICT;
+    ExampleOnly = 93, "example_only", FORBIDDEN;
 }
 
 #[derive(Debug, Clone)]

@@ -3,6 +3,7 @@ use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 
+use crate::demo;
 use podium_api::AppState;
 use podium_api::server::{self, Failure};
 use podium_settings::Settings;
@@ -20,6 +21,9 @@ pub async fn until_told_to_stop(
     })?;
     let app = server::assemble(settings, Clock::system(), Entropy::system()).await?;
     prepare(&app).await?;
+    if app.settings.example {
+        server::offer_example(&app, demo::fill_example);
+    }
     greet(&app);
 
     let (tell, told) = watch::channel(false);

@@ -94,6 +94,7 @@ pub fn world(formats: &Catalogue, now: Timestamp, dice: &Dice) -> Result<World, 
         seasons: seasons(now, dice)?,
         gatherings,
         noted: 45,
+        streams: true,
     })
 }
 

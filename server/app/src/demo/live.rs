@@ -57,17 +57,24 @@ pub async fn write(app: &AppState, world: &World, now: Timestamp, dice: &Dice) -
     let mut in_a_set = evening([ALICE, BRUNO, CHLOE, DMITRI], None, now - DAY * 3 - HOUR * 3)?;
     in_a_set.begin_set(dice);
     in_a_set.play.finish(dice)?;
-    let mut running = evening([ALICE, BRUNO, CHLOE, DMITRI], group, now - MINUTE * 18)?;
-    running.play.rounds(3, dice)?;
+    let mut evenings = vec![alone, in_a_set];
+    if world.streams {
+        let mut running = evening([ALICE, BRUNO, CHLOE, DMITRI], group, now - MINUTE * 18)?;
+        running.play.rounds(3, dice)?;
+        evenings.push(running);
+    }
 
-    let (evenings, entropy) = (Arc::new([alone, in_a_set, running]), app.entropy.clone());
-    let (alice, hash) = (world.people[ALICE].user.id, token::hash(STREAMING_TOKEN));
+    let (evenings, entropy) = (Arc::new(evenings), app.entropy.clone());
+    let streamer = world.streams.then(|| world.people[ALICE].user.id);
     let wrote = app.db.write(async move |c: &mut Conn| {
         for evening in evenings.iter() {
             let code = free_code(c, &entropy).await?;
             evening.write(c, code).await?;
         }
-        streaming::put(c, alice, hash, now).await
+        match streamer {
+            Some(alice) => streaming::put(c, alice, token::hash(STREAMING_TOKEN), now).await,
+            None => Ok(()),
+        }
     });
     Ok(wrote.await?)
 }

@@ -5,6 +5,7 @@ mod cast;
 mod crowd;
 mod dice;
 mod events;
+mod lists;
 mod live;
 mod night;
 mod table;
@@ -15,11 +16,12 @@ mod write;
 use std::path::PathBuf;
 
 use clap::ValueEnum;
-use podium_domain::PromoCode;
+use podium_domain::{Lang, PromoCode, Timestamp};
 use podium_store::promo::{self, Promo};
 use podium_store::{Conn, streaming, user};
 
 use podium_api::AppState;
+use podium_api::example_subject;
 use podium_api::server::Failure;
 use podium_api::token;
 use podium_settings::Settings;
@@ -59,6 +61,22 @@ pub fn settings(settings: Settings, size: Size) -> Settings {
         settings.data.clone()
     };
     Settings { data, ..settings }
+}
+
+/// Fills the example group's world: the small demo's people, none of whom can sign in, half a year up to `now`.
+pub async fn fill_example(app: AppState, now: Timestamp) -> Result<(), Failure> {
+    let dice = Dice::new(1);
+    let mut world = cast::world(&app.formats, now, &dice)?;
+    for person in &mut world.people {
+        person.email = None;
+        person.user.subject = person.user.username.to_string();
+    }
+    for (place, lang) in [(cast::ALICE, Lang::En), (cast::BRUNO, Lang::Fr)] {
+        world.people[place].user.subject = example_subject(lang);
+    }
+    world.streams = false;
+    write::everything(&app, world, now, &dice).await?;
+    Ok(app.ratings.count().await?)
 }
 
 /// Fills an empty database, and says how to sign in.

@@ -32,6 +32,8 @@ pub struct World {
     pub gatherings: Vec<Gathering>,
     /// Of a hundred games, how many get a note.
     pub noted: i64,
+    /// Whether a table is in play, and on a stream.
+    pub streams: bool,
 }
 
 /// What holds people together, by their places.

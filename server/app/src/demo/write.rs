@@ -11,10 +11,11 @@ use podium_store::{
 use uuid::Uuid;
 
 use super::PASSWORD;
+use super::cast::ALICE;
 use super::dice::Dice;
-use super::live;
 use super::night::{self, Night};
 use super::world::{DAY, Gathering, Group, HOUR, Person, Tie, World};
+use super::{lists, live};
 use podium_api::AppState;
 use podium_api::server::Failure;
 
@@ -40,6 +41,12 @@ pub async fn everything(app: &AppState, mut world: World, now: Timestamp, dice: 
         let people = async move |c: &mut Conn| write_people(c, &world.people[start..end]).await;
         app.db.write(people).await?;
         bar.set_position(end as u64);
+    }
+    if let Some(deck) = world.people[ALICE].decks.first().cloned() {
+        let lists = app
+            .db
+            .write(async move |c: &mut Conn| lists::write(c, &deck, now).await);
+        lists.await?;
     }
     for ties in world.ties().chunks(TIES_AT_ONCE) {
         let (world, ties) = (world.clone(), ties.to_vec());

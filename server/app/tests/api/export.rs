@@ -62,6 +62,8 @@ api_test!(
         let evil = deck(&ana, "=HYPERLINK(\"x\")").await;
         let listed = ana.put(&format!("/deck/{evil}/cards"), json!({ "text": "1 Sol Ring\n1 Island" })).await;
         assert_eq!(listed.status, 200, "{listed:?}");
+        app.clock.advance(Duration::from_secs(1200));
+        ana.put(&format!("/deck/{evil}/cards"), json!({ "text": "1 Sol Ring\n1 Swamp" })).await;
         let gone = deck(&ana, "Old one").await;
         ana.delete(&format!("/deck/{gone}")).await;
         let part = Part::bytes(red_square()).file_name("x.png");
@@ -96,6 +98,8 @@ api_test!(
         assert_eq!((count(&all, "friends"), count(&all, "playgroups"), count(&all, "sets"), count(&all, "events")), (1, 1, 0, 0));
         let with_list = all["decks"].as_array().unwrap().iter().find(|deck| deck["id"] == evil.as_str()).unwrap();
         assert!(with_list["cards"].as_str().unwrap().contains("1 Sol Ring"), "{with_list}");
+        let lists: Vec<_> = with_list["lists"].as_array().unwrap().iter().map(|list| (&list["number"], &list["cards"])).collect();
+        assert_eq!(lists, [(&json!(1), &json!("1 Sol Ring\n1 Island\n")), (&json!(2), &json!("1 Sol Ring\n1 Swamp\n"))]);
         let exported: BTreeSet<_> = all["games"].as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap().to_owned()).collect();
         assert_eq!(exported, games);
         assert_eq!(all["trail"][0]["action"], "exported");

@@ -3,6 +3,7 @@
 mod assembly;
 pub mod brackets;
 mod card;
+mod changes;
 mod csv;
 mod entities;
 mod heading;
@@ -28,6 +29,7 @@ mod xml;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+pub use changes::{CardChange, Newest, VersionStep};
 pub use name::{MAX_NAME, front, name_key};
 pub use parse::{MAX_BYTES, parse};
 pub use print::{Style, print};
@@ -43,7 +45,7 @@ pub struct CardList {
     pub entries: Vec<Entry>,
 }
 
-/// One line of a list.
+/// One line of a list. What it does not say is left out where it is stored, since many versions of lists are.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Entry {
@@ -53,9 +55,12 @@ pub struct Entry {
     /// The faces of a split or double-faced card stand with ` // ` between them.
     pub name: String,
     /// A set's code in capitals.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub set: Option<String>,
     /// A collector number, which means nothing without its set.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub number: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub finish: Option<Finish>,
     /// The owner's own words for what the card does in the deck.
     pub categories: Vec<String>,

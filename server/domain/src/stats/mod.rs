@@ -1,6 +1,7 @@
 //! Stats: rates, ratings, pods, seasons. Folded from games that storage reads.
 
 mod against;
+mod comparison;
 mod entry;
 mod group;
 mod moves;
@@ -21,6 +22,7 @@ mod versus;
 mod zone;
 
 pub use against::Against;
+pub use comparison::{Comparison, Verdict};
 pub use entry::{Facing, Who};
 pub use group::{GroupMember, GroupStats};
 pub use moves::{Move, play};

@@ -52,13 +52,16 @@ impl Rate {
 
     /// Wilson's 95% interval of the win rate, which stays honest with few games and near 0 and 1.
     pub fn interval(&self) -> Option<(f64, f64)> {
-        let rate = self.win_rate()?;
-        let n = f64::from(self.games);
-        let centre = rate + Z * Z / (2.0 * n);
-        let reach = Z * (rate * (1.0 - rate) / n + Z * Z / (4.0 * n * n)).sqrt();
-        let scale = 1.0 + Z * Z / n;
-        Some((((centre - reach) / scale).max(0.0), ((centre + reach) / scale).min(1.0)))
+        Some(wilson(self.win_rate()?, f64::from(self.games)))
     }
+}
+
+/// Wilson's 95% interval of a rate over so many games.
+pub(super) fn wilson(rate: f64, games: f64) -> (f64, f64) {
+    let centre = rate + Z * Z / (2.0 * games);
+    let reach = Z * (rate * (1.0 - rate) / games + Z * Z / (4.0 * games * games)).sqrt();
+    let scale = 1.0 + Z * Z / games;
+    (((centre - reach) / scale).max(0.0), ((centre + reach) / scale).min(1.0))
 }
 
 /// How often somebody won. Nothing is known of a rate without games, not even zero.

@@ -1,6 +1,7 @@
 //! The stats of a user, or of a deck with its owner.
 
 use std::collections::{BTreeMap, HashMap};
+use std::ops::RangeBounds;
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -112,9 +113,9 @@ impl Stats {
 }
 
 impl Rate {
-    /// A user's rate over the games that ended since then.
-    pub fn since(then: Timestamp, subject: Uuid, games: &Games) -> Rate {
-        Rate::over(subject, games.since(then))
+    /// A user's rate over the games that ended within a time.
+    pub fn within(time: impl RangeBounds<Timestamp>, subject: Uuid, games: &Games) -> Rate {
+        Rate::over(subject, games.within(time))
     }
 
     pub fn over<'a>(subject: Uuid, games: impl Iterator<Item = &'a Game>) -> Rate {

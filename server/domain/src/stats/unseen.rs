@@ -1,6 +1,8 @@
 //! What stats may tell of games that the viewer may not see: five at a time, naming only the subject.
 
 use std::collections::HashMap;
+use std::ops::RangeBounds;
+use std::slice;
 
 use uuid::Uuid;
 
@@ -32,11 +34,12 @@ impl From<Vec<Game>> for Games {
 }
 
 impl Games {
-    /// Those that ended since then. A batch counts where all of it did.
-    pub fn since(&self, then: Timestamp) -> impl Iterator<Item = &Game> {
-        let seen = self.seen.iter().filter(move |game| game.ended_at >= then);
-        let batches = self.unseen.iter().filter(move |batch| batch.since(then));
-        seen.chain(batches.flat_map(|batch| &batch.0))
+    /// Those that ended within a time. A batch counts where all of it did.
+    pub fn within(&self, time: impl RangeBounds<Timestamp>) -> impl Iterator<Item = &Game> {
+        let ended = move |game: &Game| time.contains(&game.ended_at);
+        let batches = self.unseen.iter().map(|batch| &batch.0[..]);
+        let counted = self.seen.iter().map(slice::from_ref).chain(batches);
+        counted.filter(move |games| games.iter().all(&ended)).flatten()
     }
 
     /// All of them, for numbers that name no one and single out no game.
@@ -69,10 +72,6 @@ impl Batch {
 
     pub fn games(&self) -> &[Game] {
         &self.0
-    }
-
-    fn since(&self, then: Timestamp) -> bool {
-        self.0.iter().all(|game| game.ended_at >= then)
     }
 
     /// A list counts a batch where all five have the same key in it: fewer would be told apart by it.

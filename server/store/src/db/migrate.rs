@@ -46,8 +46,9 @@ const MIGRATIONS: &[Migration] = &[
     migration!("0014_live_summary"),
     migration!("0015_smaller_indexes"),
     migration!("0016_live_guest"),
+    migration!("0017_deck_lists"),
     migration!("0018_card_facts"),
-    migration!("0020_inbox"),
+    migration!("0019_inbox"),
 ];
 
 const LOCK: i64 = 0x706f_6469_756d; // "podium"

@@ -7,7 +7,7 @@ import { messagesLoader, useMessages } from "~/lib/i18n";
 import { currentIdentity } from "~/lib/identity/client";
 import { onDemand } from "~/lib/on-demand";
 import { enter } from "~/lib/session/enter";
-import { PhoneShot } from "~/ui/phone-shot";
+import { PhoneShot } from "~/ui/shot";
 import { Tabs } from "~/ui/tabs";
 import { Agreement } from "./agreement";
 import { AuthCard } from "./auth-card";

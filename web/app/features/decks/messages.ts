@@ -23,3 +23,9 @@ export const deckStatsMessages = catalogue({
   en: () => import("~/locales/en/deckStats"),
   fr: () => import("~/locales/fr/deckStats"),
 });
+
+/** Messages on the versions of a deck's list, fetched with them. */
+export const deckVersionsMessages = catalogue({
+  en: () => import("~/locales/en/deckVersions"),
+  fr: () => import("~/locales/fr/deckVersions"),
+});

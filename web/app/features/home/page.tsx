@@ -2,8 +2,10 @@ import { messagesLoader } from "~/lib/i18n";
 import { Card } from "~/ui/card";
 import { Content } from "~/ui/content";
 import { CallToAction } from "./call-to-action";
+import { ExampleWay } from "./example-way";
 import { homeMessages, useHomeT } from "./messages";
 import { Night } from "./night";
+import { Stream } from "./stream";
 import { TablePreview } from "./table-preview";
 import { Today } from "./today";
 import { Who } from "./who";
@@ -18,7 +20,10 @@ function Hero() {
         <h1 className="text-display font-extrabold!">{t("hero.title")}</h1>
         <p className="max-w-prose text-lg text-text-muted">{t("hero.lead")}</p>
         <CallToAction />
-        <p className="text-sm text-text-muted">{t("hero.note")}</p>
+        <div className="grid gap-1">
+          <p className="text-sm text-text-muted">{t("hero.note")}</p>
+          <ExampleWay />
+        </div>
       </div>
       <TablePreview />
     </section>
@@ -76,6 +81,7 @@ export default function Home() {
           <Hero />
           <Night />
           <Today />
+          <Stream />
           <Who />
           <Host />
           <End />

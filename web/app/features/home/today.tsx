@@ -1,5 +1,5 @@
 import { CheckIcon } from "~/ui/icons/everywhere";
-import { PhoneShot } from "~/ui/phone-shot";
+import { PhoneShot } from "~/ui/shot";
 import { useHomeT } from "./messages";
 
 const points = ["record", "sets", "notes", "together", "offline"] as const;

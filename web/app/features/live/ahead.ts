@@ -6,8 +6,8 @@ import type { Lang } from "~/lib/i18n";
 /** What may be opened at a table is there before the network goes. */
 export const loadAhead = (lang: Lang) =>
   Promise.allSettled([
-    import("./seats/damage-grid"),
-    import("./seats/counter-grid"),
+    import("~/components/table/seats/damage-grid"),
+    import("~/components/table/seats/counter-grid"),
     import("./sheets/sheets"),
     import("./ended"),
     import("~/components/seating/deck-picker"),

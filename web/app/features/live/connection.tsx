@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { liveMessages } from "~/components/live/messages";
+import { useView } from "~/components/table/context";
 import { useMessages } from "~/lib/i18n";
 import { OfflineIcon } from "~/ui/icons/everywhere";
 import { Spinner } from "~/ui/spinner";
-import { useView } from "./context";
 
 /** Shorter delays are not shown. */
 const patience = 1500;

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { usePlace } from "~/components/games/place";
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
+import { useBoard, useTable, useView } from "~/components/table/context";
 import { currentLive } from "~/lib/api/live";
 import type { LiveTable, TableBoard } from "~/lib/api/types";
 import { keepDraft } from "~/lib/draft";
@@ -13,7 +14,7 @@ import { isDraw, soleWinner } from "~/live/table/placements";
 import { Button, ButtonLink } from "~/ui/button";
 import { WinIcon } from "~/ui/icons/everywhere";
 import { type Seat, SeatMark, seatColor } from "~/ui/seat-mark";
-import { useBoard, useTable, useView } from "./context";
+import { useLiveTable } from "./live-table";
 import { afterTable } from "./setup/again";
 import { setupDraft } from "./setup/draft";
 
@@ -103,7 +104,8 @@ function WaysOn() {
   const { t } = useMessages(liveMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
-  const { table, actor, nameOf, do: act } = useTable();
+  const table = useLiveTable();
+  const { actor, nameOf, do: act } = useTable();
   const board = useBoard();
   const { info, people } = useView(({ info, people }) => ({ info, people }));
   const finished = board.status.type === "finished";

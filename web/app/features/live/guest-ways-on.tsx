@@ -1,17 +1,19 @@
 import { liveGuestMessages } from "~/components/live/messages";
+import { useBoardOf, useTable, useView } from "~/components/table/context";
 import { makeOwnClaimLink } from "~/lib/api/live";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useNavigate } from "~/lib/router/page-router";
 import { useAction } from "~/lib/use-action";
 import { Button, ButtonLink } from "~/ui/button";
-import { useBoardOf, useTable, useView } from "./context";
+import { useLiveTable } from "./live-table";
 
 /** What someone without an account does after a game: it can become theirs. */
 export default function GuestWaysOn() {
   const { t } = useMessages(liveGuestMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
-  const { table, guest } = useTable();
+  const table = useLiveTable();
+  const { guest } = useTable();
   const status = useBoardOf((board) => board.status);
   const gameId = useView((view) => view.info?.gameId);
   const recorded = status.type === "finished" && gameId;

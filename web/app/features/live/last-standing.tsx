@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { liveMessages } from "~/components/live/messages";
+import { useBoard, useTable } from "~/components/table/context";
+import { Answer, Prompt } from "~/components/table/prompt";
+import { useSettled } from "~/components/table/settled";
 import { useMessages } from "~/lib/i18n";
 import { lastStanding, suggestedEnd, suggestedPlacements } from "~/live/table/placements";
-import { useBoard, useTable } from "./context";
-import { Answer, Prompt } from "./prompt";
-import { useSettled } from "./settled";
 
 /** Offers to finish the game once one player is left. */
 export default function LastStanding() {

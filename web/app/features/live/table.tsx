@@ -1,6 +1,17 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { spelled } from "~/components/live/code";
 import { liveMessages } from "~/components/live/messages";
+import { Bar } from "~/components/table/bar";
+import {
+  type AtTable,
+  type Sheet,
+  TableContext,
+  type TurnedSeats,
+} from "~/components/table/context";
+import { type Layout, usualLayout } from "~/components/table/seats/layout";
+import { OwnView } from "~/components/table/seats/own-view";
+import { WholeTable } from "~/components/table/seats/whole-table";
+import { usePassing } from "~/components/table/use-passing";
 import type { LiveTable } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useMessages } from "~/lib/i18n";
@@ -10,19 +21,15 @@ import { useUserStore } from "~/lib/user/store";
 import { seatOf } from "~/live/table/permit";
 import { type LiveRefusal, type LiveStore, type LiveView, useLiveOf } from "~/live/view";
 import { toast } from "~/ui/toast-store";
-import { Bar } from "./bar";
-import { type AtTable, type Sheet, TableContext, type TurnedSeats } from "./context";
+import { LiveTableContext } from "./live-table";
 import { useLandscape, useStandingScreen, useStillPage, useWakeLock } from "./screen";
-import { type Layout, usualLayout } from "./seats/layout";
-import { OwnView } from "./seats/own-view";
-import { WholeTable } from "./seats/whole-table";
 import { useAtTable } from "./use-at-table";
 
 const Sheets = onDemand(() => import("./sheets/sheets"));
 const Ended = onDemand(() => import("./ended"));
-const Announcer = soon(() => import("./seats/announcer"));
+const Announcer = soon(() => import("~/components/table/seats/announcer"));
 const Connection = soon(() => import("./connection"));
-const DragLine = soon(() => import("./seats/drag-line"));
+const DragLine = soon(() => import("~/components/table/seats/drag-line"));
 const LastStanding = soon(() => import("./last-standing"));
 const Thrown = soon(() => import("./thrown"));
 const bringAhead = ahead(() => import("./ahead"));
@@ -31,19 +38,6 @@ export interface TableProps {
   table: LiveTable;
   store: LiveStore;
   guest: AtTable["guest"];
-}
-
-const passing = 2500;
-
-/** A short message that disappears. */
-function usePassing() {
-  const [said, say] = useState("");
-  useEffect(() => {
-    if (!said) return;
-    const timer = setTimeout(() => say(""), passing);
-    return () => clearTimeout(timer);
-  }, [said]);
-  return [said, say] as const;
 }
 
 /** Says why the server did not take something. */
@@ -89,44 +83,46 @@ export function Table({ table, store, guest }: TableProps) {
   const mine = look.whole ? null : at.own;
   const vertical = landscape && seats <= 6 && layout !== "upright";
   return (
-    <TableContext value={at}>
-      <h1 className="sr-only">{t("heading", { code: spelled(code) })}</h1>
-      <div className="fixed inset-0 touch-none bg-surface select-none [-webkit-touch-callout:none] p-[max(0.25rem,env(safe-area-inset-top))_max(0.25rem,env(safe-area-inset-right))_max(0.25rem,env(safe-area-inset-bottom))_max(0.25rem,env(safe-area-inset-left))]">
-        {mine ? (
-          <OwnView
-            own={mine}
-            turned={turned}
-            landscape={landscape}
-            bar={<Bar vertical={landscape} />}
-          />
-        ) : (
-          <WholeTable
-            landscape={landscape}
-            layout={layout}
-            moved={moved}
-            turned={turned}
-            bar={<Bar vertical={vertical} />}
-          />
-        )}
-      </div>
-      <Suspense>
-        <Connection said={said} />
-        <DragLine drag={at.drag} />
-        <LastStanding />
-        <Thrown />
-        <Announcer />
-        {!isOpen && <Ended />}
-        {sheet && (
-          <Sheets
-            sheet={sheet}
-            whole={!mine}
-            lying={{ landscape, layout, moved }}
-            onLying={changeLying}
-            onWhole={at.own === null ? null : (whole) => changeLook({ whole })}
-          />
-        )}
-      </Suspense>
-    </TableContext>
+    <LiveTableContext value={table}>
+      <TableContext value={at}>
+        <h1 className="sr-only">{t("heading", { code: spelled(code) })}</h1>
+        <div className="fixed inset-0 touch-none bg-surface select-none [-webkit-touch-callout:none] p-[max(0.25rem,env(safe-area-inset-top))_max(0.25rem,env(safe-area-inset-right))_max(0.25rem,env(safe-area-inset-bottom))_max(0.25rem,env(safe-area-inset-left))]">
+          {mine ? (
+            <OwnView
+              own={mine}
+              turned={turned}
+              landscape={landscape}
+              bar={<Bar vertical={landscape} />}
+            />
+          ) : (
+            <WholeTable
+              landscape={landscape}
+              layout={layout}
+              moved={moved}
+              turned={turned}
+              bar={<Bar vertical={vertical} />}
+            />
+          )}
+        </div>
+        <Suspense>
+          <Connection said={said} />
+          <DragLine drag={at.drag} />
+          <LastStanding />
+          <Thrown />
+          <Announcer />
+          {!isOpen && <Ended />}
+          {sheet && (
+            <Sheets
+              sheet={sheet}
+              whole={!mine}
+              lying={{ landscape, layout, moved }}
+              onLying={changeLying}
+              onWhole={at.own === null ? null : (whole) => changeLook({ whole })}
+            />
+          )}
+        </Suspense>
+      </TableContext>
+    </LiveTableContext>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
+import { useBoardOf, useTable } from "~/components/table/context";
 import type { TableRoll } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { SeatMark } from "~/ui/seat-mark";
-import { useBoardOf, useTable } from "./context";
 
 /** Long enough to be read across the table. */
 const shownFor = 4000;

@@ -1,17 +1,18 @@
 import { useMemo, useState } from "react";
 import { liveMessages } from "~/components/live/messages";
 import { seatNames } from "~/components/live/seat";
+import type { AtTable, TurnedSeats } from "~/components/table/context";
+import { createDrag } from "~/components/table/seats/drag";
 import type { LiveTable, SeatNo } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useMessages } from "~/lib/i18n";
 import { deviceId } from "~/live/device";
 import { may, ownSeat } from "~/live/table/permit";
 import { type LiveView, useLiveOf } from "~/live/view";
-import type { AtTable, TurnedSeats } from "./context";
-import { createDrag } from "./seats/drag";
 import { noChoice, starterDraft, starterOf } from "./starter";
 
-interface Options extends Pick<AtTable, "table" | "store" | "guest" | "show" | "say"> {
+interface Options extends Pick<AtTable, "store" | "guest" | "show" | "say"> {
+  table: LiveTable;
   user: string | null;
   /** All seats are shown large, not just the user's own. */
   whole: boolean;
@@ -48,7 +49,6 @@ export function useAtTable({
   return useMemo(() => {
     const { own, plays, everySeat, mayFinish, role, held } = standing;
     return {
-      table,
       store,
       guest,
       own,
@@ -57,6 +57,7 @@ export function useAtTable({
       starter,
       drag,
       show,
+      sheets: true,
       say,
       actor: { role, user, guest: held, device: deviceId() },
       nameOf: (seat) => names[seat - 1] ?? "",
@@ -69,21 +70,7 @@ export function useAtTable({
       mayTouch: (seat) => plays && (everySeat || seat === own),
       do: store.do,
     };
-  }, [
-    table,
-    store,
-    guest,
-    user,
-    whole,
-    standing,
-    starter,
-    names,
-    drag,
-    choose,
-    show,
-    setTurned,
-    say,
-  ]);
+  }, [store, guest, user, whole, standing, starter, names, drag, choose, show, setTurned, say]);
 }
 
 /** What the view makes of whoever holds this device, as a user or on a guest's seat. */

@@ -33,6 +33,18 @@ export const putCards = (id: string, text: string) =>
   call("put", "/deck/{id}/cards", { path: { id }, body: { text } });
 export const getCards = (id: string, style: ListStyle, signal?: AbortSignal) =>
   call("get", "/deck/{id}/cards", { path: { id }, query: { style }, signal });
+/** The versions of the list, newest first. */
+export const getLists = (id: string, timestamp: number | null, signal?: AbortSignal) =>
+  call("get", "/deck/{id}/lists", { path: { id }, query: { timestamp }, signal });
+export const getList = (id: string, number: number, style: ListStyle, signal?: AbortSignal) =>
+  call("get", "/deck/{id}/lists/{number}", { path: { id, number }, query: { style }, signal });
+/** What changed from one version to another, and whether it helped. */
+export const getListChanges = (id: string, from: number, number: number, signal?: AbortSignal) =>
+  call("get", "/deck/{id}/lists/{number}/changes", {
+    path: { id, number },
+    query: { from },
+    signal,
+  });
 /** What a pasted text would become; saves nothing. */
 export const parseCards = (text: string) => call("post", "/cards/parse", { body: { text } });
 export const searchCards = (q: string) => call("get", "/cards/search", { query: { q } });

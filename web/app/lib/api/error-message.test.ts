@@ -18,6 +18,7 @@ describe("the error catalogue", () => {
     [new ApiError(401, body(51, "x")), "Session expired. Please login again."],
     [new ApiError(401, null), "Session expired. Please login again."],
     [new ApiError(403, body(55, "x")), "You do not have permission to perform this action."],
+    [new ApiError(403, body(93, "This is an example")), "This is an example"],
     [new ApiError(404, body(11, "x")), "The requested resource was not found."],
     [new ApiError(500, body(18, "x")), "A server error occurred. Please try again later."],
     [new ApiError(503, body(17, "x")), "A server error occurred. Please try again later."],

@@ -5,6 +5,7 @@ export const code = {
   badSignature: 21,
   staleTimestamp: 22,
   emailNotVerified: 53,
+  exampleOnly: 93,
 } as const;
 
 /** The current value, in an answer that refuses a stale edit. */

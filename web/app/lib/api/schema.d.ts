@@ -222,6 +222,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/deck/{id}/lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The versions of the list of a deck that I may see, newest first, with what changed in each and how the deck did with it. */
+        get: operations["listDeckLists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deck/{id}/lists/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One version of the list of a deck that I may see. */
+        get: operations["readDeckList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deck/{id}/lists/{number}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What changed between two versions of the list of a deck that I may see, and whether it helped. */
+        get: operations["compareDeckLists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/deck/{id}/permanently": {
         parameters: {
             query?: never;
@@ -2107,6 +2158,21 @@ export interface components {
             picture: string | null;
             username: string;
         };
+        /** @description A card of which two lists have different numbers. */
+        CardChange: {
+            /**
+             * Format: int32
+             * @description In the later list; 0 is a card that was removed.
+             */
+            after: number;
+            /**
+             * Format: int32
+             * @description In the earlier list; 0 is a card that was added.
+             */
+            before: number;
+            name: string;
+            section: components["schemas"]["Section"];
+        };
         /** @description A line that could not be read. */
         CardListProblem: {
             /** @description Counted from 1. */
@@ -2153,6 +2219,12 @@ export interface components {
             available: boolean;
             /** @description At most twelve; names that begin as typed come first. */
             cards: components["schemas"]["CardName"][];
+        };
+        /** @enum {string} */
+        ChangeVerdict: "better" | "worse" | "same" | "tooFew";
+        ChangedList: components["schemas"]["PlayedList"] & {
+            /** @description From the version before; null for the oldest that is kept. */
+            changes: components["schemas"]["CardChange"][] | null;
         };
         /** @description What a link leads to. */
         Claim: {
@@ -2222,6 +2294,36 @@ export interface components {
         };
         CommanderRate: components["schemas"]["Rate"] & {
             commanders: string[];
+        };
+        /** @description How a rate changed, as far as the games can tell. */
+        Comparison: {
+            /**
+             * Format: double
+             * @description The rate above expected after the change less the one before it; null without games on either side.
+             */
+            difference: number | null;
+            /**
+             * Format: double
+             * @description …to here.
+             */
+            high: number | null;
+            /**
+             * Format: double
+             * @description Where the difference lies with 95% certainty, after Newcombe: from here…
+             */
+            low: number | null;
+            /**
+             * Format: int32
+             * @description With too few games: about how many more after the change would tell. Null where no number of them would, because of
+             *     how few were played before it.
+             */
+            more: number | null;
+            /**
+             * Format: double
+             * @description The smallest difference that would ever show against the games before the change; null with fewer than five of them.
+             */
+            reach: number | null;
+            verdict: components["schemas"]["ChangeVerdict"];
         };
         Deck: {
             /** Format: date-time */
@@ -2769,6 +2871,36 @@ export interface components {
         };
         LinksBody: {
             links: components["schemas"]["Link"][];
+        };
+        ListBody: {
+            list: components["schemas"]["CardListView"];
+            /** Format: int64 */
+            number: number;
+            /** Format: date-time */
+            since: string;
+            /** @description The same, to be pasted elsewhere. */
+            text: string;
+        };
+        ListChangesBody: {
+            after: components["schemas"]["PlayedList"];
+            /** @description The older of the two. */
+            before: components["schemas"]["PlayedList"];
+            changes: components["schemas"]["CardChange"][];
+            /** @description By the games that were played with each. */
+            comparison: components["schemas"]["Comparison"];
+            /** @description Whether some of the deck's games count five at a time, or not at all, because I may not see them. */
+            partial: boolean;
+        };
+        ListsBody: {
+            /** @description Newest first. */
+            lists: components["schemas"]["ChangedList"][];
+            /**
+             * Format: int64
+             * @description The `timestamp` of the next page, if there is one.
+             */
+            next: number | null;
+            /** @description Whether some of the deck's games count five at a time, or not at all, because I may not see them. */
+            partial: boolean;
         };
         LiveBody: {
             table: components["schemas"]["LiveTable"];
@@ -3497,6 +3629,28 @@ export interface components {
              *     than 8 megapixels it may be refused.
              */
             picture: string;
+        };
+        /** @description A version of a deck's list. */
+        PlayedList: {
+            /**
+             * Format: int64
+             * @description Commander, companion and main deck; 0 where the list was taken away.
+             */
+            cardCount: number;
+            /**
+             * Format: int64
+             * @description Counted from 1.
+             */
+            number: number;
+            /** @description The deck's games that ended while it was in use. */
+            record: components["schemas"]["Rate"];
+            /** Format: date-time */
+            since: string;
+            /**
+             * Format: date-time
+             * @description When the next one replaced it; null for the one in use.
+             */
+            until: string | null;
         };
         /** @description A playgroup, as I see it. */
         Playgroup: {
@@ -5515,6 +5669,104 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeckCards"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDeckLists: {
+        parameters: {
+            query?: {
+                /** @description Milliseconds since 1970: only versions since before. */
+                timestamp?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListsBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readDeckList: {
+        parameters: {
+            query?: {
+                /** @description `plain`, `mtga` or `moxfield`; plain where nothing is said. */
+                style?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    compareDeckLists: {
+        parameters: {
+            query?: {
+                /** @description The number of another version; the one before where nothing is said. */
+                from?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListChangesBody"];
                 };
             };
             default: {

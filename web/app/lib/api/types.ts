@@ -32,6 +32,11 @@ export type CardList = Schemas["CardListView"];
 export type CardListProblem = Schemas["CardListProblem"];
 export type CardListSummary = Schemas["Summary"];
 export type CardEntry = Schemas["Entry"];
+/** A version of a deck's list, and what changed in it. */
+export type DeckListVersion = Schemas["ChangedList"];
+/** Two versions, and whether the change helped. */
+export type DeckListChanges = Schemas["ListChangesBody"];
+export type CardChange = Schemas["CardChange"];
 export type ListStyle = "plain" | "mtga" | "moxfield";
 
 export type Game = Schemas["Game"];

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isExample } from "~/lib/example";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
 
 // No page waits for it to be shown.
@@ -6,7 +7,8 @@ const bring = () => import("./follow");
 
 /** While signed in, listens for what changed elsewhere. */
 export function useSignals(): void {
-  const signedIn = useUserStore(isAuthenticated);
+  // Nothing changes in the example group.
+  const signedIn = useUserStore((state) => isAuthenticated(state) && !isExample(state));
   useEffect(() => {
     if (!signedIn) return;
     let stop: (() => void) | undefined;

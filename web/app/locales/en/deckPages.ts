@@ -52,6 +52,7 @@ export default {
   games: "Games",
   figures: "Stats",
   cards: "Cards",
+  versions: "Versions",
   notes: "Notes",
   noGames: "No games with this deck yet",
   noGamesText: "Record a game with it. Its games show up here, newest first, with who won.",

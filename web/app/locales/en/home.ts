@@ -6,13 +6,17 @@ export default {
     signIn: "Sign in",
     dashboard: "Go to my dashboard",
     note: "Free. No ads, no trackers.",
+    example: "Or look around in an example group first",
+    exampleFailed: "The example can’t be reached. Try again in a moment.",
   },
   table: {
     label: "A live table to try",
     caption:
-      "Go on, tap a life total. Your own table works just like this, on every phone at once.",
-    live: "Live",
-    turn: "Turn {turn}",
+      "Go on, play: tap a life total, pull from one seat to another for commander damage, pass the turn. Your own table works just like this, on every phone at once.",
+    pass: "Pass turn",
+    nextTurn: "Pass turn to {next}. Turn {round}, {name}",
+    wins: "{name} wins! At your own table, one tap records the game.",
+    again: "Play again",
     up: "{name}: gain 1 life",
     down: "{name}: lose 1 life",
     life: "{name}: {life} life",
@@ -25,15 +29,19 @@ export default {
     lead: "What Podium does before, during and after the game.",
     before: {
       title: "Before: who plays what",
-      text: "Your decks with their colors, bracket, card list and record. Paste a list from any tool: you see what it says about the bracket, next to what you say.",
+      text: "Your decks with their colors, bracket, card list and record. Paste a list as your deck builder exports it: you see what it says about the bracket, next to what you say.",
     },
     during: {
       title: "During: hands on the cards",
       text: "One phone on the table or one each, all showing the same thing: life, commander damage, poison, turns and clocks. Undo for everyone, because someone always forgets a trigger.",
+      alt: "A live table on a phone: four seats, each turned to its player, with life totals, commander damage and clocks",
     },
     after: {
       title: "After: the truth, with its sample size",
-      text: "Who wins, with which deck, from which seat. Every rate says how many games it’s based on, and what chance alone would give in a pod that size.",
+      text: "Who leads your group, and whether that’s luck: every win rate says how many games it’s based on, and what was expected in pods that size. A game from a live table can be watched again, life total by life total.",
+      storyAlt:
+        "A group’s page on a phone: the three leaders on a podium, and in one sentence how sure that is",
+      replayAlt: "A game’s page on a phone: life totals over time, and the game played back",
     },
   },
   decks: {
@@ -43,18 +51,6 @@ export default {
     ember: "Ember Choir",
     bracket: "Bracket {level}",
     record: "{wins} of {games} games won",
-  },
-  life: {
-    title: "How it went, turn by turn",
-    label:
-      "An example: life totals of four players over nine turns. Kofi is eliminated on turn 7, Noémie on turn 8, Zoé on turn 9, and Sam wins with 22.",
-    end: "Eliminated: Kofi on turn 7, Noémie on turn 8, Zoé on turn 9. Sam wins with 22.",
-  },
-  standings: {
-    label: "An example: a group’s leaderboard",
-    title: "Friday pod, 26 games",
-    rate: "{rate} over {games} games",
-    chance: "Chance alone in a pod of four: {rate}",
   },
   today: {
     title: "Recorded before the next shuffle",
@@ -67,6 +63,11 @@ export default {
     gamesAlt: "Game history on a phone: each game night, with who won and with which deck",
     recordAlt:
       "Recording a game on a phone: four players, tapped in the order they were eliminated",
+  },
+  stream: {
+    title: "On your stream, a moment later",
+    text: "A browser source in OBS shows the table over your camera: life totals, turn, commander damage. Everyone taps on their own phone; the picture follows.",
+    alt: "The overlay of a live table: four players with their life totals, over a camera’s picture",
   },
   who: {
     title: "For everyone around the table",

@@ -57,6 +57,7 @@ export default {
   games: "Parties",
   figures: "Stats",
   cards: "Cartes",
+  versions: "Versions",
   notes: "Notes",
   noGames: "Pas encore de partie avec ce deck",
   noGamesText:

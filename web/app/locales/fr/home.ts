@@ -9,13 +9,17 @@ export default {
     signIn: "Me connecter",
     dashboard: "Aller à mon tableau de bord",
     note: "Gratuit, sans pub ni pisteur.",
+    example: "Ou visite d’abord un groupe d’exemple",
+    exampleFailed: "L’exemple est injoignable. Réessaie dans un instant.",
   },
   table: {
     label: "Une table en direct à essayer",
     caption:
-      "Vas-y, touche un total. Ta propre table marche pareil, sur tous les téléphones à la fois.",
-    live: "En direct",
-    turn: "Tour {turn}",
+      "Vas-y, joue : touche un total, glisse d’une place à l’autre pour des blessures de commandant, passe le tour. Ta propre table marche pareil, sur tous les téléphones à la fois.",
+    pass: "Passer le tour",
+    nextTurn: "Passer le tour à {next}. Tour {round}, {name}",
+    wins: "{name} gagne ! À ta table, un geste suffit pour enregistrer la partie.",
+    again: "Rejouer",
     up: "{name} : gagner 1 PV",
     down: "{name} : perdre 1 PV",
     life: "{name} : {life} PV",
@@ -28,15 +32,20 @@ export default {
     lead: "Ce que fait Podium avant, pendant et après la partie.",
     before: {
       title: "Avant : qui joue quoi",
-      text: "Tes decks avec leurs couleurs, leur bracket, leur liste de cartes et leur bilan. Colle une liste venue de n’importe quel outil : tu vois ce qu’elle dit du bracket, à côté de ce que tu en dis.",
+      text: "Tes decks avec leurs couleurs, leur bracket, leur liste de cartes et leur bilan. Colle la liste telle que ton outil l’exporte : tu vois ce qu’elle dit du bracket, à côté de ce que tu en dis.",
     },
     during: {
       title: "Pendant : les mains sur les cartes",
       text: "Un téléphone sur la table ou un par personne, tous affichent la même chose : points de vie, blessures de commandant, poison, tours et chronos. Annulation pour tout le monde, parce que quelqu’un oublie toujours un déclenchement.",
+      alt: "Une table en direct sur un téléphone : quatre places, chacune tournée vers la personne qui joue, avec points de vie, blessures de commandant et chronos",
     },
     after: {
       title: "Après : la vérité, avec le nombre de parties",
-      text: "Qui gagne, avec quel deck, à quelle place. Chaque taux dit sur combien de parties il repose, et ce que donnerait le hasard seul dans un pod de cette taille.",
+      text: "Qui mène dans ton groupe, et si c’est de la chance : chaque taux de victoire dit sur combien de parties il repose, et ce qui était attendu dans des pods de cette taille. Une partie jouée à une table en direct se revoit, point de vie par point de vie.",
+      storyAlt:
+        "La page d’un groupe sur un téléphone : les trois en tête sur un podium, et en une phrase à quel point c’est sûr",
+      replayAlt:
+        "La page d’une partie sur un téléphone : les points de vie au fil du temps, et la partie rejouée",
     },
   },
   decks: {
@@ -46,18 +55,6 @@ export default {
     ember: "Le chœur de braise",
     bracket: "Bracket {level}",
     record: "{wins} parties gagnées sur {games}",
-  },
-  life: {
-    title: "Le film de la partie, tour par tour",
-    label:
-      "Un exemple : les points de vie de quatre joueurs sur neuf tours. Éliminations : Kofi au tour 7, Noémie au tour 8, Zoé au tour 9. Sam gagne à 22.",
-    end: "Éliminations : Kofi au tour 7, Noémie au tour 8, Zoé au tour 9. Sam gagne à 22.",
-  },
-  standings: {
-    label: "Un exemple : le classement d’un groupe de jeu",
-    title: "Le groupe du vendredi, 26 parties",
-    rate: "{rate} sur {games} parties",
-    chance: "Le hasard seul, dans un pod de quatre : {rate}",
   },
   today: {
     title: "Enregistré avant le prochain mélange",
@@ -73,6 +70,11 @@ export default {
       "L’historique sur un téléphone : les soirées, chaque partie avec qui l’a gagnée et avec quel deck",
     recordAlt:
       "Enregistrer une partie sur un téléphone : quatre joueurs, touchés dans l’ordre de leur élimination",
+  },
+  stream: {
+    title: "Sur ton stream, l’instant d’après",
+    text: "Une source navigateur dans OBS affiche la table par-dessus ta caméra : points de vie, tour, blessures de commandant. Chacun touche son propre téléphone ; l’image suit.",
+    alt: "L’habillage d’une table en direct : quatre joueurs et leurs points de vie, par-dessus l’image d’une caméra",
   },
   who: {
     title: "Pour tout le monde autour de la table",

@@ -38,10 +38,8 @@ pub async fn set_cards(
     Json(text): Json<CardText>,
 ) -> ApiResult<Versioned<DeckCards>> {
     let parsed = text.checked().and_then(|text| read(&text));
-    let cards = parsed
-        .as_ref()
-        .map_err(ApiError::clone)
-        .and_then(|parsed| kept(parsed.as_ref()));
+    let cards = parsed.as_ref().map(|parsed| parsed.as_ref().map(kept));
+    let cards = cards.map_err(ApiError::clone);
     let deck = change(&editor, me.id, id, version, cards.map(Change::Cards))
         .await?
         .after;
@@ -68,14 +66,11 @@ fn read(text: &str) -> ApiResult<Option<Parsed>> {
     Ok(Some(parsed))
 }
 
-fn kept(parsed: Option<&Parsed>) -> ApiResult<Option<Cards>> {
-    let Some(Parsed { list, .. }) = parsed else {
-        return Ok(None);
-    };
-    Ok(Some(Cards {
+fn kept(Parsed { list, .. }: &Parsed) -> Cards {
+    Cards {
         count: total(list),
-        list: serde_json::to_string(list).map_err(ApiError::internal)?,
-    }))
+        list: list.clone(),
+    }
 }
 
 async fn view(db: &Db, cards: &cards::Cards, parsed: Option<Parsed>, lang: Lang) -> ApiResult<Option<CardListView>> {
@@ -97,8 +92,14 @@ fn kept_list(json: &str) -> ApiResult<CardList> {
 
 #[derive(Deserialize)]
 pub struct Wanted {
-    /// Plain where nothing is said.
     style: Option<Style>,
+}
+
+impl Wanted {
+    /// Plain where nothing is said.
+    pub fn style(&self) -> Style {
+        self.style.unwrap_or(Style::Plain)
+    }
 }
 
 #[derive(Serialize, ToSchema)]
@@ -122,7 +123,7 @@ pub async fn read_cards(
         })
         .await??;
     let text = match json {
-        Some(json) => print(&kept_list(&json)?, wanted.style.unwrap_or(Style::Plain)),
+        Some(json) => print(&kept_list(&json)?, wanted.style()),
         None => String::new(),
     };
     Ok(Answer(TextBody { text }))

@@ -175,7 +175,7 @@ impl Computed for OfDeck {
             against,
             since_change: deck.list_changed_at.map(|since| SinceChange {
                 since,
-                rate: Rate::since(since, owner, &games),
+                rate: Rate::within(since.., owner, &games),
             }),
             rating: rating_row.as_ref().map(Rating::from),
             plays_like: plays_like.map(PlaysLike::from),

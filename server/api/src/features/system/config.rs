@@ -21,6 +21,8 @@ pub struct WebConfig {
     identity: IdentityConfig,
     providers: Providers,
     token_sync_url: Option<String>,
+    /// Whether visitors may look around in an example group.
+    example: bool,
 }
 
 #[derive(Serialize)]
@@ -66,6 +68,7 @@ pub async fn config(
             apple: identity.is_on(Provider::Apple),
         },
         token_sync_url: settings.token_sync_url.clone(),
+        example: settings.example,
     })
 }
 

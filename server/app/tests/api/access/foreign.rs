@@ -8,11 +8,12 @@ use super::world::{Role, World};
 use super::{call, fits};
 use crate::table::{COMMANDER, game, guest, put_at, user, with};
 
-/// The names in a route's places.
+/// The names in a route's places of ids; a number means something within the id before it only.
 fn places(route: &str) -> Vec<&str> {
     route
         .split('/')
         .filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'))
+        .filter(|name| *name != "number")
         .collect()
 }
 

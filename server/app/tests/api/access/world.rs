@@ -1,11 +1,14 @@
 //! The fixture of the access matrix: one owner, and callers of every role.
 
+use std::time::Duration;
+
 use podium_test_support::{Caller, TestApp};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
 use super::live::Live;
 use super::tables::Tables;
+use crate::deck_lists::put_at;
 use crate::events::{code, keep, open, tonight};
 use crate::table::{befriend, deck, group, id};
 
@@ -109,7 +112,7 @@ impl World {
             live: Live::lay(app, at_table.to_vec(), table.game).await,
             table,
             code: text(&owner.get("/user/code").await.body["code"]),
-            deck: deck(owner, "Lanterns").await,
+            deck: listed_deck(app, owner).await,
             archived,
             link: text(&link["id"]),
             season: text(&season["id"]),
@@ -164,6 +167,8 @@ impl World {
         let (thing, call) = route[1..].split_once('/').unwrap_or_default();
         let adds = method == "POST";
         match (thing, name) {
+            // The list has changed once.
+            ("deck", "number") => "2".into(),
             ("deck", _) if call.ends_with("/restore") || call.ends_with("/permanently") => self.archived.clone(),
             ("deck", _) => self.deck.clone(),
             ("game" | "set", "tagId") => self.tag_of(role).to_string(),
@@ -224,6 +229,14 @@ impl World {
         }
         seen
     }
+}
+
+/// A deck with two versions of its list.
+async fn listed_deck(app: &TestApp, owner: &Caller) -> String {
+    let (deck, now) = (deck(owner, "Lanterns").await, app.clock.now());
+    put_at(app, &deck, "1 Bog", now - Duration::from_secs(3600)).await;
+    put_at(app, &deck, "2 Bog", now).await;
+    deck
 }
 
 fn text(value: &Value) -> String {

@@ -1,3 +1,4 @@
+mod changes;
 mod decoration;
 mod files;
 mod formats;

@@ -19,6 +19,7 @@ import { OwnerActions } from "./owner-actions";
 const BracketFacts = lazy(() => import("./bracket-facts"));
 const DeckCards = onDemand(() => import("./deck-cards"));
 const DeckStatsPanel = onDemand(() => import("../stats/deck-stats"));
+const DeckVersions = onDemand(() => import("../versions/deck-versions"));
 const DeckGames = lazy(() => import("./deck-games"));
 const DeckNotes = onDemand(() => import("./deck-notes"));
 const ExportList = onDemand(() => import("./export-list"));
@@ -30,7 +31,7 @@ interface DeckViewProps {
   onChange: (deck: Deck) => void;
 }
 
-const parts = ["games", "figures", "cards", "notes"] as const;
+const parts = ["games", "figures", "cards", "versions", "notes"] as const;
 
 function ArchivedNotice({ since }: { since: string }) {
   const { t, lang } = useMessages(deckPagesMessages);
@@ -91,6 +92,7 @@ export function DeckView({ page, paged, filters, onChange }: DeckViewProps) {
           {part === "cards" && (
             <DeckCards deck={deck} list={list} mine={mine} onExport={() => setExporting(true)} />
           )}
+          {part === "versions" && <DeckVersions key={deck.id} deck={deck} mine={mine} />}
           {part === "notes" && <DeckNotes deckId={deck.id} />}
         </Suspense>
       </Tabs>

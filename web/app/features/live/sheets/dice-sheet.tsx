@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { liveMessages } from "~/components/live/messages";
+import { useBoard, useTable, useView } from "~/components/table/context";
 import type { TableCommand } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Stepper } from "~/ui/stepper";
-import { useBoard, useTable, useView } from "../context";
 import { SheetFrame } from "./sheet";
 
 const dice = [4, 6, 8, 10, 12, 20, 100] as const;

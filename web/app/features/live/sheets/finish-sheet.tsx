@@ -4,6 +4,7 @@ import { gamesMessages } from "~/components/games/messages";
 import { usePlace } from "~/components/games/place";
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
+import { useBoard, useTable } from "~/components/table/context";
 import type { EndReason } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import {
@@ -18,7 +19,6 @@ import { cx } from "~/ui/cx";
 import { WinIcon } from "~/ui/icons/everywhere";
 import { SeatMark } from "~/ui/seat-mark";
 import { Select } from "~/ui/select";
-import { useBoard, useTable } from "../context";
 import { SheetFrame } from "./sheet";
 
 const choiceLook = (chosen: boolean) =>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { liveGuestMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
+import { useBoard, useTable, useView } from "~/components/table/context";
 import { sitDownAsGuest } from "~/lib/api/live";
 import type { SeatNo } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
@@ -12,13 +13,14 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { SeatMark } from "~/ui/seat-mark";
-import { useBoard, useTable, useView } from "../context";
+import { useLiveTable } from "../live-table";
 import { SheetFrame } from "./sheet";
 
 /** Asks whoever came without an account which guest they are, and what they are called. */
 export default function GuestSeatSheet() {
   const { t } = useMessages(liveGuestMessages);
-  const { table, guest, show } = useTable();
+  const table = useLiveTable();
+  const { guest, show } = useTable();
   const board = useBoard();
   const held = useView(({ guests }) => guests.map(({ seat }) => seat));
   const { pathname } = useLocation();

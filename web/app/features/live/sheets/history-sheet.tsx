@@ -2,6 +2,8 @@ import { useMemo } from "react";
 import { useLineText } from "~/components/live/line-text";
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
+import { useBoard, useTable, useView } from "~/components/table/context";
+import { useStep } from "~/components/table/use-steps";
 import { useMessages } from "~/lib/i18n";
 import { linesOf } from "~/live/table/lines";
 import { Button } from "~/ui/button";
@@ -9,8 +11,6 @@ import { cx } from "~/ui/cx";
 import { UndoIcon } from "~/ui/icons/app";
 import { RedoIcon } from "~/ui/icons/table";
 import { SeatMark } from "~/ui/seat-mark";
-import { useBoard, useTable, useView } from "../context";
-import { useStep } from "../use-steps";
 import { SheetFrame } from "./sheet";
 
 /** Further back is for the game's page. */

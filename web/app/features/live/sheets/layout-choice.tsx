@@ -1,13 +1,13 @@
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
+import { useBoard, useTable } from "~/components/table/context";
+import { arrange, fromOwn, layouts } from "~/components/table/seats/layout";
 import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { RedoIcon } from "~/ui/icons/table";
 import { seatGround } from "~/ui/seat-mark";
 import { Segmented } from "~/ui/segmented";
-import { useBoard, useTable } from "../context";
-import { arrange, fromOwn, layouts } from "../seats/layout";
 import type { LookProps, Lying } from "./sheets";
 
 /** The table as it would lie on this device, each player by their first letter. */

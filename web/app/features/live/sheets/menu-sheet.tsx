@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { liveMessages } from "~/components/live/messages";
+import { useBoard, useTable } from "~/components/table/context";
 import type { TableCommand } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { Button, ButtonLink } from "~/ui/button";
@@ -7,7 +8,6 @@ import { EditIcon, HomeIcon, LiveIcon, ShareIcon, ShowIcon } from "~/ui/icons/ap
 import { DarkIcon, GroupIcon, LightIcon, PersonIcon, WinIcon } from "~/ui/icons/everywhere";
 import { ClockIcon, PauseIcon, PlayIcon, StormIcon } from "~/ui/icons/table";
 import { Segmented } from "~/ui/segmented";
-import { useBoard, useTable } from "../context";
 import { useFullScreen } from "../screen";
 import { CountRow } from "./count-row";
 import { LayoutChoice } from "./layout-choice";

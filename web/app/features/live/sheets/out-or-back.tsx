@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { EndReasonChoice } from "~/components/games/end-reason";
 import { liveMessages } from "~/components/live/messages";
+import { useBoard, useTable } from "~/components/table/context";
 import type { EndReason, SeatNo, TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { eliminations } from "~/live/table/eliminations";
@@ -8,7 +9,6 @@ import { currentTurn } from "~/live/table/turns";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
-import { useBoard, useTable } from "../context";
 
 /** By whose hand a player leaves the game, and how. */
 function OutForm({ seat }: { seat: SeatNo }) {

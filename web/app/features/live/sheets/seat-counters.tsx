@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { counters } from "~/components/live/counters";
 import { liveMessages } from "~/components/live/messages";
+import { useBoard, useTable } from "~/components/table/context";
 import type { TableCounter, TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { commandersOf } from "~/live/table/commands";
@@ -9,7 +10,6 @@ import { IconButton } from "~/ui/icon-button";
 import { AddIcon, CloseIcon } from "~/ui/icons/app";
 import { TaxIcon } from "~/ui/icons/table";
 import { Input } from "~/ui/input";
-import { useBoard, useTable } from "../context";
 import { CountRow } from "./count-row";
 
 interface SeatCountersProps {

@@ -1,11 +1,11 @@
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
+import { useBoard, useTable } from "~/components/table/context";
 import type { TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { damageFrom } from "~/live/table/changes";
 import { commandersOf } from "~/live/table/commands";
 import { SeatMark } from "~/ui/seat-mark";
-import { useBoard, useTable } from "../context";
 import { CountRow } from "./count-row";
 
 interface SeatDamageProps {

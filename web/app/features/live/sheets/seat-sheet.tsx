@@ -2,6 +2,7 @@ import { Suspense, useState } from "react";
 import { liveMessages } from "~/components/live/messages";
 import { seatColors, seatOfColor } from "~/components/live/seat";
 import { deckBody } from "~/components/seating/seated-player";
+import { useBoard, useTable, useView } from "~/components/table/context";
 import type { TableSeat } from "~/lib/api/types";
 import { minus, signedOf, useMessages } from "~/lib/i18n";
 import { onDemand } from "~/lib/on-demand";
@@ -11,7 +12,7 @@ import { DeckIcon } from "~/ui/icons/app";
 import { WinIcon } from "~/ui/icons/everywhere";
 import { BlessingIcon, InitiativeIcon } from "~/ui/icons/table";
 import { SeatMark } from "~/ui/seat-mark";
-import { useBoard, useTable, useView } from "../context";
+import { useLiveTable } from "../live-table";
 import { OutOrBack } from "./out-or-back";
 import { SeatCounters } from "./seat-counters";
 import { SeatDamage } from "./seat-damage";
@@ -122,7 +123,8 @@ function Colour({ seat: { seat, color } }: SeatProps) {
 /** Which deck is played there. */
 function Deck({ seat }: SeatProps) {
   const { t } = useMessages(liveMessages);
-  const { table, nameOf, do: act } = useTable();
+  const table = useLiveTable();
+  const { nameOf, do: act } = useTable();
   const formatId = useView(({ info }) => info?.formatId) ?? table.formatId;
   const [choosing, setChoosing] = useState(false);
   const { userId, guestName, deckId, deckName, commanders, color } = seat;

@@ -1,5 +1,6 @@
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
+import { useBoard, useTable, useView } from "~/components/table/context";
 import { freeGuestSeat, leaveLive } from "~/lib/api/live";
 import { showError } from "~/lib/api/show-error";
 import type { SeatNo, TableSettings } from "~/lib/api/types";
@@ -12,7 +13,7 @@ import { ChevronDownIcon } from "~/ui/icons/everywhere";
 import { SeatMark } from "~/ui/seat-mark";
 import { Segmented } from "~/ui/segmented";
 import { toast } from "~/ui/toast-store";
-import { useBoard, useTable, useView } from "../context";
+import { useLiveTable } from "../live-table";
 import { SheetFrame } from "./sheet";
 
 /** The turn order. */
@@ -58,7 +59,8 @@ function Order() {
 /** The players who joined by code or hold a guest's seat, whom the host can remove. */
 function Guests() {
   const { t } = useMessages(liveMessages);
-  const { table, nameOf } = useTable();
+  const table = useLiveTable();
+  const { nameOf } = useTable();
   const { people, guests } = useView(({ people, guests }) => ({ people, guests }));
   const others = people.filter(({ role }) => role !== "host");
   if (others.length === 0 && guests.length === 0) return null;

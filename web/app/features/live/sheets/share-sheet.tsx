@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { spelled } from "~/components/live/code";
 import { liveMessages } from "~/components/live/messages";
+import { useTable, useView } from "~/components/table/context";
 import { renewLiveCode } from "~/lib/api/live";
 import { useMessages } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
@@ -9,13 +10,14 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
 import { ShareButton } from "~/ui/share-button";
-import { useTable, useView } from "../context";
+import { useLiveTable } from "../live-table";
 import { SheetFrame } from "./sheet";
 
 /** How others come to the table, and who is at it. */
 export function ShareSheet() {
   const { t } = useMessages(liveMessages);
-  const { table, actor, nameOf } = useTable();
+  const table = useLiveTable();
+  const { actor, nameOf } = useTable();
   const { people, guests, viewers } = useView(({ people, guests, viewers }) => ({
     people,
     guests,

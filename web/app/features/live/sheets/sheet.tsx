@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useTable } from "~/components/table/context";
 import { Dialog } from "~/ui/dialog";
-import { useTable } from "../context";
 
 interface SheetFrameProps {
   title: ReactNode;

@@ -1,6 +1,6 @@
+import { type Sheet, useBoard, useTable } from "~/components/table/context";
+import type { Layout } from "~/components/table/seats/layout";
 import { onDemand } from "~/lib/on-demand";
-import { type Sheet, useBoard, useTable } from "../context";
-import type { Layout } from "../seats/layout";
 import { DiceSheet } from "./dice-sheet";
 import { FinishSheet } from "./finish-sheet";
 import { HistorySheet } from "./history-sheet";

@@ -1,9 +1,9 @@
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
+import { useBoard, useTable } from "~/components/table/context";
 import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { SeatMark } from "~/ui/seat-mark";
-import { useBoard, useTable } from "../context";
 import { SheetFrame } from "./sheet";
 import { useGiving } from "./sitting";
 

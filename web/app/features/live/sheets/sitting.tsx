@@ -1,9 +1,9 @@
 import { liveMessages } from "~/components/live/messages";
+import { useBoard, useTable, useView } from "~/components/table/context";
 import type { TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { PersonIcon } from "~/ui/icons/everywhere";
-import { useBoard, useTable, useView } from "../context";
 
 /** Gives a seat to another player; the deck belongs to its player, so only its name stays. */
 export function useGiving() {

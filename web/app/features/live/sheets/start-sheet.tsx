@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
+import { useBoard, useTable, useView } from "~/components/table/context";
 import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { GameIcon } from "~/ui/icons/app";
 import { SeatMark } from "~/ui/seat-mark";
-import { useBoard, useTable, useView } from "../context";
 import { CountRow } from "./count-row";
 import { SheetFrame } from "./sheet";
 

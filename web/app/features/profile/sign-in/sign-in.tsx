@@ -5,11 +5,13 @@ import { FailureNote } from "~/components/providers/failure-note";
 import { providerMessages } from "~/components/providers/messages";
 import { useProviderFlow } from "~/components/providers/use-provider-flow";
 import { loadConfig } from "~/lib/config";
+import { isExample } from "~/lib/example";
 import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { linked } from "~/lib/identity/accounts";
 import { onDemand } from "~/lib/on-demand";
 import { useApiQuery } from "~/lib/query";
 import { tellChanged } from "~/lib/signals/changes";
+import { useUserStore } from "~/lib/user/store";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { toast } from "~/ui/toast-store";
@@ -21,8 +23,12 @@ import { ProviderRow } from "./provider-row";
 
 const SignInAgain = onDemand(() => import("~/components/auth/sign-in-again"));
 
+/** Nobody signs in as one of the example's people. */
+const noWays: Awaited<ReturnType<typeof linked>> = { email: "–", ways: [] };
+
 const load = async () => {
-  const [account, { providers }] = await Promise.all([linked(), loadConfig()]);
+  const inExample = isExample(useUserStore.getState());
+  const [account, { providers }] = await Promise.all([inExample ? noWays : linked(), loadConfig()]);
   return { ...account, providers };
 };
 

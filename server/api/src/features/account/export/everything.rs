@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use podium_domain::Timestamp;
 use podium_domain::card_list::{CardList, Style, print};
 use podium_store::audit::{self, Whose};
+use podium_store::decks::lists::{self, ListVersion};
 use podium_store::games::{Filter, Scope};
 use podium_store::identity::providers::{self, Joined};
 use podium_store::identity::sessions::{self, Session};
@@ -30,6 +31,26 @@ struct WholeDeck {
     #[serde(flatten)]
     deck: Deck,
     cards: Option<String>,
+    /// Oldest first.
+    lists: Vec<WholeList>,
+}
+
+/// A version of a deck's list.
+#[derive(Serialize)]
+struct WholeList {
+    number: i64,
+    since: Timestamp,
+    cards: String,
+}
+
+impl WholeList {
+    fn new(version: &ListVersion) -> ApiResult<WholeList> {
+        Ok(WholeList {
+            number: version.number,
+            since: version.since,
+            cards: print(&version.cards()?, Style::Plain),
+        })
+    }
 }
 
 /// An object being written field by field, whose lists may be long.
@@ -102,8 +123,12 @@ impl Export {
         all.list("decks").await?;
         for deck in self.own_decks().await? {
             let id = deck.id;
-            let kept = self.db.read(async move |c: &mut Conn| decks::cards(c, id).await);
-            let cards = match kept.await? {
+            let kept = self.db.read(async move |c: &mut Conn| {
+                let cards = decks::cards(c, id).await?;
+                Ok((cards, lists::all(c, id).await?))
+            });
+            let (cards, versions) = kept.await?;
+            let cards = match cards {
                 Some(json) => {
                     let list: CardList = serde_json::from_str(&json).map_err(ApiError::internal)?;
                     Some(print(&list, Style::Plain))
@@ -111,7 +136,8 @@ impl Export {
                 None => None,
             };
             let deck = deck.try_into()?;
-            all.items([WholeDeck { deck, cards }]).await?;
+            let lists = versions.iter().map(WholeList::new).collect::<ApiResult<_>>()?;
+            all.items([WholeDeck { deck, cards, lists }]).await?;
         }
         all.list_ends().await;
         Ok(())

@@ -142,7 +142,7 @@ const Step = (props: { kind: "undo" | "redo" }) => (
 /** The most used actions, between the seats. */
 export function Bar({ vertical }: BarProps) {
   const { t } = useMessages(liveMessages);
-  const { plays, show } = useTable();
+  const { plays, sheets, show } = useTable();
   const icon = "size-5";
   return (
     <div
@@ -154,20 +154,24 @@ export function Bar({ vertical }: BarProps) {
         vertical ? "w-14 flex-col py-[max(0.25rem,env(safe-area-inset-top))]" : "px-1",
       )}
     >
-      <IconButton
-        label={t("menu")}
-        icon={<MoreIcon className={icon} />}
-        onClick={() => show({ kind: "menu" })}
-      />
+      {sheets && (
+        <IconButton
+          label={t("menu")}
+          icon={<MoreIcon className={icon} />}
+          onClick={() => show({ kind: "menu" })}
+        />
+      )}
       <Step kind="undo" />
       <NextStepButton vertical={vertical} />
       <Step kind="redo" />
-      <IconButton
-        label={t("dice")}
-        icon={<GameIcon className={icon} />}
-        disabled={!plays}
-        onClick={() => show({ kind: "dice" })}
-      />
+      {sheets && (
+        <IconButton
+          label={t("dice")}
+          icon={<GameIcon className={icon} />}
+          disabled={!plays}
+          onClick={() => show({ kind: "dice" })}
+        />
+      )}
     </div>
   );
 }

@@ -38,7 +38,7 @@ const Toggle = ({ label, held, onClick, children }: ToggleProps) => (
 /** Everything that can be counted on a seat besides life and damage. */
 export default function CounterGrid({ seat }: { seat: TableSeat }) {
   const { t } = useMessages(liveMessages);
-  const { nameOf, turn, show, do: act } = useTable();
+  const { nameOf, turn, sheets, show, do: act } = useTable();
   const board = useBoard();
   const name = nameOf(seat.seat);
   const hold = (command: TableCommand) => {
@@ -61,17 +61,19 @@ export default function CounterGrid({ seat }: { seat: TableSeat }) {
       >
         <InitiativeIcon className="size-6" />
       </Toggle>
-      <button
-        type="button"
-        aria-label={t("seatMore", { name })}
-        onClick={() => {
-          turn(seat.seat, null);
-          show({ kind: "seat", seat: seat.seat });
-        }}
-        className="grid place-items-center rounded-md border-2 border-dashed border-line-strong"
-      >
-        <MoreIcon className="size-6" />
-      </button>
+      {sheets && (
+        <button
+          type="button"
+          aria-label={t("seatMore", { name })}
+          onClick={() => {
+            turn(seat.seat, null);
+            show({ kind: "seat", seat: seat.seat });
+          }}
+          className="grid place-items-center rounded-md border-2 border-dashed border-line-strong"
+        >
+          <MoreIcon className="size-6" />
+        </button>
+      )}
     </CountGrid>
   );
 }

@@ -67,8 +67,9 @@ export function SeatGrid({ title, seat, tool, children }: SeatGridProps) {
           className="border border-line-strong"
         />
         <p className="flex min-w-0 flex-1 items-center justify-center gap-2 font-semibold">
-          <SeatMark seat={look} onGround />
-          <span className="min-w-0 truncate">{nameOf(seat.seat)}</span>
+          {/* On a narrow seat there is room for its life alone. */}
+          <SeatMark seat={look} onGround className="@max-[12rem]:hidden" />
+          <span className="min-w-0 truncate @max-[12rem]:hidden">{nameOf(seat.seat)}</span>
           <span className="font-display text-3xl leading-none font-bold tabular-nums">
             {minus(String(seat.life))}
           </span>

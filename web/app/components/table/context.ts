@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { LiveTable, SeatNo, TableBoard, TableCommand } from "~/lib/api/types";
+import type { SeatNo, TableBoard, TableCommand } from "~/lib/api/types";
 import type { HeldSeat } from "~/live/guest";
 import type { Actor } from "~/live/table/types";
 import { type LiveStore, type LiveView, useLiveOf } from "~/live/view";
@@ -15,8 +15,6 @@ export type Turned = { to: "damage"; source: SeatNo | null } | { to: "counters" 
 
 /** How this device is at the table. It stays the same while people count: what they count is in `useBoard`. */
 export interface AtTable {
-  /** As it was read to get here: its address and picture for others to join. */
-  table: LiveTable;
   store: LiveStore;
   actor: Actor;
   /** Where nobody is signed in: the guest's seat that this device holds, and how it takes one or gets up. */
@@ -36,6 +34,8 @@ export interface AtTable {
   do: (command: TableCommand) => string;
   drag: Drag;
   show: (sheet: Sheet | null) => void;
+  /** Whether sheets can be opened at all: a table to try has none. */
+  sheets: boolean;
   /** Turns a seat into what is counted on it, or back. */
   turn: (seat: SeatNo, into: Turned | null) => void;
   /** Shows a short message outside the tap areas. */

@@ -8,8 +8,10 @@ const shots = import.meta.glob<string>("./shots/*.webp", {
   import: "default",
 });
 
+const frame = "overflow-hidden rounded-xl border-4 border-line bg-surface shadow-float";
+
 interface PhoneShotProps {
-  page: "dashboard" | "games" | "record";
+  page: "dashboard" | "games" | "live" | "record" | "replay" | "story";
   alt: string;
   className?: string;
 }
@@ -18,12 +20,7 @@ interface PhoneShotProps {
 export function PhoneShot({ page, alt, className }: PhoneShotProps) {
   const { lang } = useTranslation();
   return (
-    <div
-      className={cx(
-        "overflow-hidden rounded-xl border-4 border-line bg-surface shadow-float",
-        className,
-      )}
-    >
+    <div className={cx(frame, className)}>
       {(["dark", "light"] as const).map((theme) => (
         // Only the one that shows is fetched: a lazy picture that is not displayed stays away.
         <img
@@ -37,6 +34,25 @@ export function PhoneShot({ page, alt, className }: PhoneShotProps) {
           className={cx("h-auto w-full", theme === "dark" ? "light:hidden" : "hidden light:block")}
         />
       ))}
+    </div>
+  );
+}
+
+/** The real overlay over a table's picture, in the reader's language; a stream has no theme. */
+export function OverlayShot({ alt }: { alt: string }) {
+  const { lang } = useTranslation();
+  return (
+    <div className={frame}>
+      <img
+        src={shots[`./shots/overlay-${lang}.webp`]}
+        alt={alt}
+        width={1280}
+        height={320}
+        loading="lazy"
+        decoding="async"
+        // A phone shows half of it, large enough to be read.
+        className="w-full object-cover object-left-bottom max-sm:h-40 sm:h-auto"
+      />
     </div>
   );
 }

@@ -134,7 +134,7 @@ function Presence({ seat: { seat, userId } }: Pick<SeatProps, "seat">) {
 /** Everything on a seat besides its life, to be counted on where it stands. */
 export default function Pills({ seat }: Pick<SeatProps, "seat">) {
   const { t } = useMessages(liveMessages);
-  const { nameOf, mayTouch, turn, show } = useTable();
+  const { nameOf, mayTouch, turn, sheets, show } = useTable();
   const used = useCounted(seat).filter(({ value }) => value > 0);
   const allowed = mayTouch(seat.seat);
   const name = nameOf(seat.seat);
@@ -156,14 +156,16 @@ export default function Pills({ seat }: Pick<SeatProps, "seat">) {
           <AddIcon className="size-5 opacity-75" />
         </button>
       )}
-      <button
-        type="button"
-        aria-label={t("seatMore", { name })}
-        onClick={() => show({ kind: "seat", seat: seat.seat })}
-        className={cx(target, "rounded-full hover:bg-glow")}
-      >
-        <MoreIcon className="size-5 opacity-75" />
-      </button>
+      {sheets && (
+        <button
+          type="button"
+          aria-label={t("seatMore", { name })}
+          onClick={() => show({ kind: "seat", seat: seat.seat })}
+          className={cx(target, "rounded-full hover:bg-glow")}
+        >
+          <MoreIcon className="size-5 opacity-75" />
+        </button>
+      )}
     </div>
   );
 }
