@@ -222,7 +222,7 @@ api_test!(
         close("difference", 0.55 - (1.0 / 7.0 - 2.0 / 7.0));
         close("low", 0.1296);
         close("high", 0.8942);
-        close("reach", 0.2437);
+        close("reach", 0.3721);
         assert_eq!((&comparison["verdict"], &comparison["more"]), (&json!("better"), &Value::Null));
         assert_eq!((&body["before"]["record"], &body["after"]["record"]), (&all[1]["record"], &all[0]["record"]));
     }

@@ -41,7 +41,8 @@ pub struct Comparison {
     /// how few were played before it.
     #[schema(required)]
     pub more: Option<u32>,
-    /// The smallest difference that would ever show against the games before the change; null with fewer than five of them.
+    /// The smallest difference, to the side of the one seen, that 500 more games after the change would show; null with
+    /// fewer than five before it.
     #[schema(required)]
     pub reach: Option<f64>,
 }
@@ -87,10 +88,7 @@ impl Comparison {
             more: base
                 .filter(|_| verdict == Verdict::TooFew)
                 .and_then(|base| games_to_tell(base, after)),
-            reach: base.map(|base| {
-                let (low, high) = base.interval();
-                (high - low) / 2.0
-            }),
+            reach: base.map(|base| reach(base, after)),
         }
     }
 }
@@ -115,18 +113,29 @@ fn verdict((low, high): (f64, f64)) -> Option<Verdict> {
     }
 }
 
-/// How many more games after the change it takes, if the rate stays as it is. So few games say nothing about the rate
-/// either: then it is taken to be the one before.
-fn games_to_tell(before: Side, after: &Rate) -> Option<u32> {
+/// The games after the change and so many more, if their rate stays as it is. A few games say nothing about it: then it is
+/// taken to be the one before.
+fn later(before: Side, after: &Rate, more: u32) -> Side {
     let known = Side::of(after).filter(|_| after.games >= FEWEST_GAMES);
-    let tells = |more: &u32| {
-        let later = Side {
-            games: f64::from(after.games + more),
-            ..known.unwrap_or(before)
-        };
-        verdict(range(before, later)).is_some()
-    };
-    (1..=MOST_GAMES).find(tells)
+    Side {
+        games: f64::from(after.games + more),
+        ..known.unwrap_or(before)
+    }
+}
+
+fn games_to_tell(before: Side, after: &Rate) -> Option<u32> {
+    (1..=MOST_GAMES).find(|more| verdict(range(before, later(before, after, *more))).is_some())
+}
+
+fn reach(before: Side, after: &Rate) -> f64 {
+    let later = later(before, after, MOST_GAMES);
+    let difference = later.above_expected() - before.above_expected();
+    let (low, high) = range(before, later);
+    if difference < 0.0 {
+        high - difference
+    } else {
+        difference - low
+    }
 }
 
 #[cfg(test)]
@@ -238,12 +247,20 @@ mod tests {
 
     #[test]
     fn games_before_the_change_limit_what_can_ever_show() {
-        // Wilson's interval of 5 in 20 goes from 11.2% to 46.9%, so 18 points to either side.
-        let few = compare((20, 5), (30, 10));
-        assert_eq!((few.verdict, few.more), (Verdict::TooFew, None));
-        assert!((few.reach.unwrap() - 0.178_4).abs() < 5e-5, "{few:?}");
-        // 30 points more would show all the same.
+        // Wilson's interval of 5 in 20 goes from 11.2% to 46.9%, so that 22 points more would show, and 14 points less.
+        for (after, reach) in [((30, 10), 0.2221), ((30, 6), 0.1428)] {
+            let few = compare((20, 5), after);
+            assert_eq!((few.verdict, few.more), (Verdict::TooFew, None), "{after:?}");
+            assert!((few.reach.unwrap() - reach).abs() < 5e-5, "{few:?}");
+        }
         assert!(compare((20, 5), (10, 6)).more.is_some());
+        // Either some number of games tells, or the difference is out of reach.
+        for wins in 0..=30 {
+            let found = compare((20, 5), (30, wins));
+            let within = found.difference.unwrap().abs() > found.reach.unwrap();
+            let told = found.verdict != Verdict::TooFew || found.more.is_some();
+            assert_eq!(told, within, "{wins}: {found:?}");
+        }
     }
 
     #[test]

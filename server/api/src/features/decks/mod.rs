@@ -11,7 +11,7 @@ mod write;
 
 pub use cards::*;
 pub use list_changes::*;
-pub use lists::{__path_lists, __path_read_list, lists, read_list};
+pub use lists::*;
 pub use picture::*;
 pub use read::*;
 pub use write::*;

@@ -11,7 +11,7 @@ import { Dialog } from "~/ui/dialog";
 import { RestoreIcon } from "~/ui/icons/app";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
-import { deckVersionsMessages } from "../messages";
+import { deckCardsMessages, deckVersionsMessages } from "../messages";
 import CardColumns from "../show/card-columns";
 
 interface ViewVersionProps {
@@ -25,6 +25,8 @@ interface ViewVersionProps {
 /** The cards of one version, to look at, to copy, or to use again. */
 export default function ViewVersion({ deck, number, reusable, onClose }: ViewVersionProps) {
   const { t } = useMessages(deckVersionsMessages);
+  // The words of the cards, before it opens: a dialog that has to wait for them is closed.
+  useMessages(deckCardsMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const { data, failed, error, retry } = useApiQuery(
