@@ -5,7 +5,7 @@ import { type Frame, framesOf, routeTable } from "../app/route-table.ts";
 import { catalogModules, type Graph, viewsOf } from "./first-view.ts";
 
 /** What one more request costs a phone, in compressed bytes that could have come meanwhile. */
-const request = 4_000;
+const request = 1_500;
 
 /** The most that a page may load of a file for the sake of others. */
 const mostUnneeded = 8_000;
