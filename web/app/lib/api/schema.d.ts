@@ -2318,7 +2318,8 @@ export interface components {
             more: number | null;
             /**
              * Format: double
-             * @description The smallest difference that would ever show against the games before the change; null with fewer than five of them.
+             * @description The smallest difference, to the side of the one seen, that 500 more games after the change would show; null with
+             *     fewer than five before it.
              */
             reach: number | null;
             verdict: components["schemas"]["ChangeVerdict"];
