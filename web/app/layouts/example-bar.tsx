@@ -2,7 +2,7 @@ import { catalogue, useLocalePath, useMessages } from "~/lib/i18n";
 import { signOut } from "~/lib/session/start";
 import { Button } from "~/ui/button";
 
-export const exampleMessages = catalogue({
+const exampleMessages = catalogue({
   en: () => import("~/locales/en/example"),
   fr: () => import("~/locales/fr/example"),
 });
