@@ -33,7 +33,7 @@ interface CardPictureProps {
 /** A card's picture above everything else, in a place of fixed size: nothing moves while it loads. */
 export default function CardPicture({ pictures, card }: CardPictureProps) {
   const { t } = useMessages(deckCardsMessages);
-  const { id, panel, leave, fail } = pictures;
+  const { id, panel, leave, hide, fail } = pictures;
   const { name, image, anchor } = card;
   useLayoutEffect(() => {
     const element = panel.current;
@@ -44,10 +44,13 @@ export default function CardPicture({ pictures, card }: CardPictureProps) {
     element.style.top = `${top}px`;
   }, [panel, anchor]);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a finger takes it away where it covers the list.
     <div
       id={id}
       ref={panel}
       popover="manual"
+      onClick={hide}
       onPointerLeave={leave}
       className="absolute inset-auto m-0 overflow-hidden rounded-lg border-0 bg-surface-overlay p-0 shadow-float"
       style={{ width, height }}
