@@ -132,7 +132,11 @@ export async function comeBack(context, address, entry, wanted) {
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     await page.waitForTimeout(200);
   }
-  await entries.nth(wanted - 10).click();
+  // By script: a browser that skips what is far out of sight has nothing there to be clicked.
+  await entries.nth(wanted - 10).evaluate((link) => {
+    link.scrollIntoView();
+    link.click();
+  });
   await page.waitForURL((url) => url.href !== address);
   await idle();
   await brake(slowdown);
@@ -142,7 +146,7 @@ export async function comeBack(context, address, entry, wanted) {
     return performance.now();
   });
   await page.goBack();
-  await entries.nth(wanted - 10).waitFor();
+  await entries.nth(wanted - 10).waitFor({ state: "attached" });
   await idle();
   const { cls, tasks } = await page.evaluate(() => globalThis.seen);
   await page.close();

@@ -12,12 +12,11 @@ const bringDialog = later(() => import("~/components/search/search-dialog"));
 /** The desk of a stream has keys of its own. */
 const hasOwnKeys = (pathname: string) => barePath(pathname).startsWith("/websocket/");
 
-const letter = "k";
 const sign = "/";
 
 /** The sign, which may be typed too, or the chord, which works within fields. */
 const isShortcut = (event: KeyboardEvent): boolean =>
-  (isChord(letter, event) && noDialog()) ||
+  (isChord("k", event) && noDialog()) ||
   (event.key === sign && !event.ctrlKey && !event.metaKey && !event.altKey && isFree(event.target));
 
 /** The way to everything: a button, and keys from anywhere. The dialog comes when it is asked for. */
@@ -25,7 +24,7 @@ export function Search() {
   const { t, lang } = useTranslation();
   const off = hasOwnKeys(useLocation().pathname);
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>();
-  const chord = chordName(letter);
+  const chord = chordName("K");
 
   const open = async () => {
     try {

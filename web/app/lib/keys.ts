@@ -21,18 +21,7 @@ export const isChord = (key: string, pressed: Pressed): boolean =>
   !pressed.shiftKey;
 
 /** The same on this device's keyboard: as it is printed there, and as `aria-keyshortcuts` has it. */
-export const chordName = (key: string): { text: string; aria: string } => {
-  const name = key.charAt(0).toUpperCase() + key.slice(1);
-  const sign = key === "enter" ? "↵" : name;
-  return isApple()
+export const chordName = (name: string, sign = name): { text: string; aria: string } =>
+  isApple()
     ? { text: `⌘${sign}`, aria: `Meta+${name}` }
     : { text: `Ctrl ${sign}`, aria: `Control+${name}` };
-};
-
-/** The digit of a key pressed by itself: French keyboards type it with Shift only, so there the key's place tells. */
-export function digitOf(pressed: Pressed & Pick<KeyboardEvent, "code">): number | null {
-  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
-  if (/^\d$/.test(pressed.key)) return Number(pressed.key);
-  const digit = pressed.shiftKey ? null : /^Digit(\d)$/.exec(pressed.code);
-  return digit && Number(digit[1]);
-}

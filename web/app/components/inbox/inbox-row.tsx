@@ -20,7 +20,7 @@ export const InboxRow = ({ to, picture, title, detail, actions }: InboxRowProps)
       {picture}
       <span className="grid min-w-0 flex-1">
         <span className="line-clamp-2 font-semibold wrap-anywhere">{title}</span>
-        <span className="line-clamp-2 text-sm text-text-muted">{detail}</span>
+        <span className="line-clamp-3 text-sm text-text-muted">{detail}</span>
       </span>
     </Link>
     <div className="ml-auto flex gap-2 pr-2">{actions}</div>

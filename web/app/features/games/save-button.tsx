@@ -3,8 +3,6 @@ import { chordName, isChord, noDialog } from "~/lib/keys";
 import { useShortcut } from "~/lib/use-shortcut";
 import { Button } from "~/ui/button";
 
-const key = "enter";
-
 interface SaveButtonProps {
   busy: boolean;
   disabled?: boolean;
@@ -14,9 +12,9 @@ interface SaveButtonProps {
 
 /** Saves the game, also by a chord from anywhere on the page: the button comes after all that can be said of a game. */
 export function SaveButton({ busy, disabled = false, onSave, children }: SaveButtonProps) {
-  const chord = chordName(key);
+  const chord = chordName("Enter", "↵");
   useShortcut(
-    (event) => isChord(key, event) && noDialog(),
+    (event) => isChord("enter", event) && noDialog(),
     () => {
       if (!busy && !disabled) onSave();
     },

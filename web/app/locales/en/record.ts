@@ -21,7 +21,7 @@ export default {
   whoWentFirst: "Who went first?",
   sayWhoWentFirst: "Who went first? Tap their name above the players.",
   whoWentOut: "Tap players in the order they were eliminated",
-  orPressNumber: "Or press their number on the keyboard",
+  orPressNumber: "Or press their number",
   undo: "Undo",
   draw: "Draw",
   drew: "Draw",

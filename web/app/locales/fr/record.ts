@@ -24,7 +24,7 @@ export default {
   whoWentFirst: "Qui a commencé ?",
   sayWhoWentFirst: "Qui a commencé ? Touche son nom au-dessus des joueurs.",
   whoWentOut: "Touche les joueurs dans l’ordre des éliminations",
-  orPressNumber: "Ou appuie sur leur numéro au clavier",
+  orPressNumber: "Ou tape leur numéro",
   undo: "Annuler",
   draw: "Égalité",
   drew: "Égalité",

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
 import { type FieldMessages, seatErrors } from "~/components/seating/errors";
+import { digitOf } from "~/lib/digit-key";
 import { useMessages } from "~/lib/i18n";
-import { digitOf, isFree } from "~/lib/keys";
+import { isFree } from "~/lib/keys";
 import { onDemand } from "~/lib/on-demand";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
