@@ -1,17 +1,28 @@
 import { Suspense, useState } from "react";
 import type { Stats } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
-import { onDemand } from "~/lib/on-demand";
+import { onDemand, soon } from "~/lib/on-demand";
 import { fullName, type UserData } from "~/lib/user/lists";
 import { Button, ButtonLink } from "~/ui/button";
-import { CopyButton } from "~/ui/copy-button";
-import { ShareIcon } from "~/ui/icons/app";
+import { CopyIcon, ShareIcon } from "~/ui/icons/app";
 import { useFacts } from "./hero";
 import { pictured, useHighlights } from "./highlights";
 import { reviewMessages } from "./messages";
 import { Sheet } from "./sheet";
 
+const CopyAlt = soon(() => import("./copy-alt"));
 const ShareSheet = onDemand(() => import("./share-sheet"));
+
+/** As large as the button that takes its place. */
+function CopySoon() {
+  const { t } = useMessages(reviewMessages);
+  return (
+    <Button disabled>
+      <CopyIcon className="size-4" aria-hidden="true" />
+      {t("copyAlt")}
+    </Button>
+  );
+}
 
 interface PosterProps {
   year: number;
@@ -42,9 +53,9 @@ export default function Poster({ year, user, stats, details }: PosterProps) {
           <ShareIcon className="size-5" aria-hidden="true" />
           {t("share")}
         </Button>
-        <CopyButton text={alt} copied={t("altCopied")}>
-          {t("copyAlt")}
-        </CopyButton>
+        <Suspense fallback={<CopySoon />}>
+          <CopyAlt alt={alt} />
+        </Suspense>
         <ButtonLink to={details}>{t("details", { year: String(year) })}</ButtonLink>
       </div>
       <div className="@container">

@@ -91,7 +91,11 @@ test("a shared picture comes with its alt text", async () => {
     "/fr/review/2025",
     someStats(5, 3, { byDeck: [aDeckRate("Lanternes", 5, 3)], byOpponent: [] }),
   );
-  fireEvent.click(await screen.findByRole("button", { name: "Copier le texte alternatif" }));
+  const name = "Copier le texte alternatif";
+  await vi.waitFor(async () =>
+    expect(await screen.findByRole("button", { name })).toHaveProperty("disabled", false),
+  );
+  fireEvent.click(screen.getByRole("button", { name }));
   expect(copied).toHaveBeenCalledWith(
     "2025 en revue, Ada. 5 parties, 3 gagnées, 35 points au-dessus de l’attendu. " +
       "Meilleur deck\u00a0: Lanternes (3 victoires · 5 parties)",
