@@ -8,18 +8,18 @@ export function CallToAction({ alone = false }: { alone?: boolean }) {
   const t = useHomeT();
   const to = useLocalePath();
   const signedIn = useSignedInHint();
-  if (signedIn)
-    return (
-      <ButtonLink to={to("/dashboard")} variant="primary" size="lg" className="justify-self-start">
-        {t("hero.dashboard")}
-      </ButtonLink>
-    );
   return (
     <div className="flex flex-wrap gap-3">
-      <ButtonLink to={to("/login?mode=signup")} variant="primary" size="lg">
-        {t("hero.signUp")}
-      </ButtonLink>
-      {!alone && (
+      {signedIn ? (
+        <ButtonLink to={to("/dashboard")} variant="primary" size="lg">
+          {t("hero.dashboard")}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={to("/login?mode=signup")} variant="primary" size="lg">
+          {t("hero.signUp")}
+        </ButtonLink>
+      )}
+      {!signedIn && !alone && (
         <ButtonLink to={to("/login")} size="lg">
           {t("hero.signIn")}
         </ButtonLink>
