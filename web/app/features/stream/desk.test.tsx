@@ -62,10 +62,10 @@ describe("the control desk", () => {
       ]),
     );
     // Ada cannot be given a life that no table can take.
-    const own = screen.getByLabelText<HTMLInputElement>(/Life of (?!Guest)/);
-    fireEvent.change(own, { target: { value: "999999999" } });
-    fireEvent.blur(own);
-    expect(own.value).toBe("40");
+    const own = () => screen.getByLabelText<HTMLInputElement>(/Life of (?!Guest)/);
+    fireEvent.change(own(), { target: { value: "999999999" } });
+    fireEvent.blur(own());
+    await vi.waitFor(() => expect(own().value).toBe("40"));
     expect(commands()).toHaveLength(2);
   });
 
