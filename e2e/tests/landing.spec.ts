@@ -75,7 +75,7 @@ test("a visitor looks around in the example group, changes nothing, and leaves t
   await page.goto(at("/"));
   await page.getByRole("button", { name: t("home.hero.example") }).click();
   await expect(page.getByText(t("example.text"))).toBeVisible();
-  await expect(page.getByRole("heading", { name: t("groupStory.title") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("playgroups.story") })).toBeVisible();
   await accessibleInBothThemes(page);
 
   await page.getByRole("tab", { name: t("playgroups.parts.figures") }).click();

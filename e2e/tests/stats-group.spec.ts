@@ -104,7 +104,7 @@ test("a group's page opens on who is ahead, for each member as they see it @fr",
   const group = await newGroup(server, ada, GROUP, [ben, cleo]);
   const address = at(`/playgroup/${group.id}`);
   const story = (open: Page) =>
-    open.getByRole("region", { name: t("groupStory.title"), exact: true });
+    open.getByRole("region", { name: t("playgroups.story"), exact: true });
   await openListening(page, address);
   await expect(page.getByText(t("playgroups.noGames"), { exact: true })).toBeVisible();
   await expect(story(page)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Deck, Friend, Playgroup } from "~/lib/api/types";
+import type { Deck, Format, Friend, Playgroup } from "~/lib/api/types";
 import type { LoaderArgs } from "~/lib/router/page";
 import { commander } from "./decks";
 
@@ -12,6 +12,7 @@ interface Known {
   decks?: Deck[];
   friends?: Friend[];
   playgroups?: Playgroup[];
+  formats?: Format[];
   signedIn?: boolean;
 }
 
@@ -21,8 +22,8 @@ const me = { id: "me", firstname: "Ada", lastname: null, username: "ada", pictur
 export async function open(
   load: () => Promise<PageModule>,
   address: string,
-  pattern: string,
-  { decks = [], friends = [], playgroups = [], signedIn = true }: Known = {},
+  pattern?: string,
+  { decks = [], friends = [], playgroups = [], formats = [commander], signedIn = true }: Known = {},
 ) {
   const [{ show }, { default: Page, clientLoader }, { useUserStore }, { useToasts }] =
     await Promise.all([
@@ -40,7 +41,7 @@ export async function open(
     decks,
     friends,
     playgroups,
-    formats: [commander],
+    formats,
     lastFetch: { decks: now, formats: now, friends: now, playgroups: now },
   });
   await clientLoader({

@@ -1,7 +1,5 @@
 //! Types of a game: seats, players, results.
 
-use std::str::FromStr;
-
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -9,63 +7,28 @@ use uuid::Uuid;
 use crate::names::tidy;
 use crate::{FieldError, fold};
 
-macro_rules! end_reasons {
-    ($($reason:ident = $word:literal),* $(,)?) => {
-        // How a game was won.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, ToSchema)]
-        #[serde(rename_all = "camelCase")]
-        pub enum EndReason { $($reason),* }
-
-        impl EndReason {
-            pub const ALL: &[EndReason] = &[$(EndReason::$reason),*];
-
-            pub fn as_str(self) -> &'static str {
-                match self { $(EndReason::$reason => $word),* }
-            }
-        }
-
-        impl FromStr for EndReason {
-            type Err = FieldError;
-
-            fn from_str(text: &str) -> Result<Self, FieldError> {
-                match text {
-                    $($word => Ok(EndReason::$reason),)*
-                    _ => Err(FieldError::Invalid),
-                }
-            }
-        }
-    };
-}
-
-end_reasons! {
-    Combat = "combat",
-    CommanderDamage = "commanderDamage",
-    Combo = "combo",
-    Mill = "mill",
-    Poison = "poison",
-    LifeLoss = "lifeLoss",
-    Alternative = "alternative",
-    Concession = "concession",
-    Time = "time",
-    Other = "other",
-}
-
-/// A player without an account: 1 to 50 characters.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct GuestName(String);
-
-impl GuestName {
-    pub fn as_str(&self) -> &str {
-        &self.0
+words! {
+    /// How a game was won.
+    #[derive(Hash, Serialize, ToSchema)]
+    #[serde(rename_all = "camelCase")]
+    pub enum EndReason.as_str {
+        Combat = "combat",
+        CommanderDamage = "commanderDamage",
+        Combo = "combo",
+        Mill = "mill",
+        Poison = "poison",
+        LifeLoss = "lifeLoss",
+        Alternative = "alternative",
+        Concession = "concession",
+        Time = "time",
+        Other = "other",
     }
+    else Invalid
 }
 
-impl FromStr for GuestName {
-    type Err = FieldError;
-
-    fn from_str(text: &str) -> Result<Self, FieldError> {
-        tidy(text, 50).map(GuestName)
-    }
+text! {
+    /// A player without an account: 1 to 50 characters.
+    GuestName = |text| tidy(text, 50);
 }
 
 /// Who sits in a seat, as far as two seats are the same person's.
@@ -124,7 +87,7 @@ mod tests {
     #[test]
     fn reasons_are_read_as_they_are_written() {
         for reason in EndReason::ALL {
-            assert_eq!(reason.as_str().parse(), Ok(*reason));
+            assert_eq!(reason.as_str().parse(), Ok(reason));
         }
         assert_eq!("boredom".parse::<EndReason>(), Err(FieldError::Invalid));
     }

@@ -56,7 +56,7 @@ pub use sign_in::{Device, SignInMethod};
 pub use tag::{TagColor, TagName};
 pub use timestamp::Timestamp;
 
-/// Everything that is wrong with a submission, by the fields' paths.
+/// Everything that is wrong with a submission, by the fields' paths in the body, such as `seats.2.deckId`.
 pub type FieldErrors = BTreeMap<Cow<'static, str>, FieldError>;
 
 words! {

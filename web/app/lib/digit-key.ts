@@ -1,4 +1,7 @@
-type Pressed = Pick<KeyboardEvent, "key" | "code" | "metaKey" | "ctrlKey" | "altKey" | "shiftKey">;
+export type Pressed = Pick<
+  KeyboardEvent,
+  "key" | "code" | "metaKey" | "ctrlKey" | "altKey" | "shiftKey"
+>;
 
 /** The digit of a key pressed by itself: French keyboards type it with Shift only, so there the key's place tells. */
 export function digitOf(pressed: Pressed): number | null {

@@ -2,14 +2,14 @@
 
 use std::borrow::Cow;
 
-use podium_domain::FieldError;
+use podium_domain::{FieldError, FieldErrors};
 use uuid::Uuid;
 
 use crate::formats::{Catalogue, Rules};
-use crate::http::error::{ApiError, ApiResult, Fields};
+use crate::http::error::{ApiError, ApiResult};
 
 #[derive(Default)]
-pub struct Check(Fields);
+pub struct Check(FieldErrors);
 
 impl Check {
     /// The value, or `None` after noting what is wrong with it.
@@ -22,7 +22,7 @@ impl Check {
     }
 
     /// Adds problems that were found elsewhere.
-    pub fn refuse_all(&mut self, wrong: Fields) {
+    pub fn refuse_all(&mut self, wrong: FieldErrors) {
         self.0.extend(wrong);
     }
 
@@ -36,7 +36,7 @@ impl Check {
         !self.0.contains_key(path)
     }
 
-    pub fn into_fields(self) -> Fields {
+    pub fn into_fields(self) -> FieldErrors {
         self.0
     }
 

@@ -99,14 +99,11 @@ kinds! {
 #[derive(Debug, Clone)]
 pub struct ApiError {
     kind: ErrorKind,
-    fields: Fields,
+    fields: FieldErrors,
     retry_after: Option<u64>,
     present: Option<Value>,
     lang: Option<Lang>,
 }
-
-/// Why each field does not validate, by its path in the body, such as `seats.2.deckId`.
-pub type Fields = FieldErrors;
 
 pub type ApiResult<T> = Result<T, ApiError>;
 
@@ -126,7 +123,7 @@ impl ApiError {
     /// A field that is more than is taken; the message says how much that is.
     pub fn too_large(name: &'static str, why: FieldError) -> ApiError {
         ApiError {
-            fields: Fields::from([(name.into(), why)]),
+            fields: FieldErrors::from([(name.into(), why)]),
             ..ErrorKind::TooLarge.into()
         }
     }
@@ -202,7 +199,7 @@ impl From<ErrorKind> for ApiError {
         let retry_after = matches!(kind, ErrorKind::Unavailable | ErrorKind::ProviderAway).then_some(5);
         ApiError {
             kind,
-            fields: Fields::new(),
+            fields: FieldErrors::new(),
             retry_after,
             present: None,
             lang: None,

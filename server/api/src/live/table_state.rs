@@ -246,6 +246,7 @@ fn makes_stale(what: &What) -> bool {
         | What::Undone { .. }
         | What::Redone { .. }
         | What::Rolled { .. }
+        | What::Starts { .. }
         | What::Paused {}
         | What::Resumed {} => false,
     }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use podium_domain::recording::{DraftDeck, GameDraft, SeatDraft};
 use podium_domain::table::SeatedPlayer;
-use podium_domain::{EndReason, FieldError, NoteText, Timestamp};
+use podium_domain::{EndReason, FieldError, FieldErrors, NoteText, Timestamp};
 use podium_store::tags::Wanted;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -14,7 +14,6 @@ use uuid::Uuid;
 
 use super::recorder::Recorder;
 use crate::http::check::Check;
-use crate::http::error::Fields;
 use crate::wire::wanted_tags;
 
 /// A game as it was played.
@@ -155,7 +154,7 @@ impl Draft {
     }
 
     /// The same problems by their paths in the body.
-    pub fn refused(&self, wrong: &Fields) -> Fields {
+    pub fn refused(&self, wrong: &FieldErrors) -> FieldErrors {
         wrong.iter().map(|(field, why)| (self.at(field).into(), *why)).collect()
     }
 }

@@ -1,4 +1,4 @@
-use podium_domain::{FieldError, TagColor, Timestamp};
+use podium_domain::{FieldError, FieldErrors, TagColor, Timestamp};
 use podium_store::tags::{self, Wanted};
 use podium_system::Entropy;
 use serde::Serialize;
@@ -6,7 +6,6 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::copy_of;
-use crate::http::error::Fields;
 
 /// How many tags one call may put on something.
 const MOST: usize = 20;
@@ -25,12 +24,12 @@ pub struct Tag {
 copy_of!(tags::Tag as Tag { id, name, color, uses });
 
 /// Tags as a body names them: each the id of one, or a name. New ones get ids here.
-pub fn wanted_tags(tags: &[String], entropy: &Entropy, now: Timestamp) -> Result<Vec<Wanted>, Fields> {
+pub fn wanted_tags(tags: &[String], entropy: &Entropy, now: Timestamp) -> Result<Vec<Wanted>, FieldErrors> {
     if tags.len() > MOST {
-        return Err(Fields::from([("tags".into(), FieldError::TooMany)]));
+        return Err(FieldErrors::from([("tags".into(), FieldError::TooMany)]));
     }
     let mut wanted = Vec::with_capacity(tags.len());
-    let mut wrong = Fields::new();
+    let mut wrong = FieldErrors::new();
     for (place, tag) in tags.iter().enumerate() {
         match (tag.parse(), tag.parse()) {
             (Ok(id), _) => wanted.push(Wanted::Known(id)),
@@ -45,7 +44,7 @@ pub fn wanted_tags(tags: &[String], entropy: &Entropy, now: Timestamp) -> Result
 }
 
 /// What [`tags::unknown`] found, by their paths in the body.
-pub fn unknown_tags(places: &[usize]) -> Fields {
+pub fn unknown_tags(places: &[usize]) -> FieldErrors {
     let path = |place: &usize| (format!("tags.{place}").into(), FieldError::Unknown);
     places.iter().map(path).collect()
 }

@@ -102,6 +102,7 @@ impl Evening {
             seats: places
                 .map(|(person, color)| place(person, color, dice))
                 .collect::<Result<_, _>>()?,
+            starter: None,
         };
         let id = dice.id(start);
         let host = Actor {

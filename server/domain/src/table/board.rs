@@ -141,7 +141,7 @@ impl Board {
             seats: seats
                 .map(|(seat, place)| SeatState::new(seat, place.clone(), setup.rules.starting_life))
                 .collect(),
-            starter: None,
+            starter: setup.starter,
             turns: Turns::default(),
             storm: 0,
             monarch: None,

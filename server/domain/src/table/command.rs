@@ -99,6 +99,10 @@ pub enum Command {
         count: u8,
     },
     WhoStarts {},
+    /// Who has the first turn, as agreed.
+    Starts {
+        seat: SeatNo,
+    },
     /// Players are out, those in one command at the same moment.
     Out {
         seats: Vec<SeatNo>,

@@ -123,6 +123,7 @@ impl Table {
             Command::Roll { .. } | Command::Coin { .. } | Command::WhoStarts {} => {
                 roll(board, command, random).map(|roll| What::Rolled { roll })
             }
+            Command::Starts { seat } => starts(board, *seat),
             Command::Seat { seat, place } => seated(board, *seat, place),
             Command::Settings { settings } if *settings == board.settings => Err(Refusal::NoChange),
             Command::Settings { settings } => Ok(What::Settings { settings: *settings }),
@@ -167,6 +168,18 @@ fn as_before(board: &Board, changes: &[Change]) -> bool {
         possible
     });
     possible && before == *board
+}
+
+fn starts(board: &Board, seat: SeatNo) -> Result<What, Refusal> {
+    if !board.turns.spells.is_empty() {
+        return Err(Refusal::Begun);
+    }
+    match board.seat(seat) {
+        None => Err(Refusal::Unknown),
+        Some(_) if board.is_out(seat) => Err(Refusal::Invalid),
+        Some(_) if board.starter == Some(seat) => Err(Refusal::NoChange),
+        Some(_) => Ok(What::Starts { seat }),
+    }
 }
 
 fn seated(board: &Board, seat: SeatNo, place: &SeatSetup) -> Result<What, Refusal> {

@@ -70,6 +70,10 @@ pub enum What {
     Rolled {
         roll: Roll,
     },
+    /// Who has the first turn, as agreed.
+    Starts {
+        seat: SeatNo,
+    },
     Paused {},
     Resumed {},
     Seated {
@@ -107,6 +111,7 @@ impl Board {
                     roll: roll.clone(),
                 });
             }
+            What::Starts { seat } => self.starter = Some(*seat),
             What::Paused {} => self.turns.paused = true,
             What::Resumed {} => self.turns.paused = false,
             What::Seated { seat, place } => {

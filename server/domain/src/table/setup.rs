@@ -5,7 +5,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::seat::SeatSetup;
+use super::seat::{SeatNo, SeatSetup};
 use super::{MOST_COUNTED, MOST_LIFE, SEATS};
 use crate::FieldError;
 
@@ -98,6 +98,9 @@ pub struct Setup {
     pub settings: Settings,
     /// In turn order.
     pub seats: Vec<SeatSetup>,
+    /// Who has the first turn, where that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub starter: Option<SeatNo>,
 }
 
 impl Setup {
@@ -119,6 +122,9 @@ impl Setup {
         }
         if self.seats.len() > *SEATS.end() {
             return refuse("seats", FieldError::TooMany);
+        }
+        if self.starter.is_some_and(|seat| seat.index() >= self.seats.len()) {
+            return refuse("starter", FieldError::Invalid);
         }
         for (at, seat) in self.seats.iter().enumerate() {
             let before = &self.seats[..at];

@@ -140,7 +140,8 @@ impl Table {
             What::Redone { step, changes: all } => changes(all) && known(&self.steps.undone, *step),
             What::Rolled {
                 roll: Roll::Starter { seat: starter },
-            } => seat(starter),
+            }
+            | What::Starts { seat: starter } => seat(starter),
             What::Seated { seat: taken, .. } => seat(taken),
             What::Finished { placements, .. } => placements.len() == self.board.seats.len(),
             _ => true,

@@ -1,6 +1,6 @@
 import { formatName } from "~/components/formats/format-name";
 import type { Game, GameSet, Seat } from "~/lib/api/types";
-import { perLang, useMessages } from "~/lib/i18n";
+import { listFormat, useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { gamesMessages } from "./messages";
 import { namesOf } from "./names";
@@ -23,8 +23,6 @@ export function usePlayed(): (of: Game | GameSet) => string[] {
   const formats = useUserStore((state) => state.formats);
   return (of) => [formatName(formats, of), of.playgroupName ?? ""].filter(Boolean);
 }
-
-const listFormat = perLang((lang) => new Intl.ListFormat(lang));
 
 /** A game's result in one short sentence: the winners, or a draw. */
 export function useOutcome(): (seats: readonly Seat[], me: string | undefined) => string {

@@ -1,13 +1,11 @@
 import { gamesMessages } from "~/components/games/messages";
 import type { SeatNo, TableChange, TableRoll, TableWhat } from "~/lib/api/types";
-import { perLang, signedOf, useMessages } from "~/lib/i18n";
+import { listFormat, signedOf, useMessages } from "~/lib/i18n";
 import { tableLinesMessages } from "./messages";
 
 type Out = Extract<TableChange, { type: "out" }>;
 /** What its sentence leaves to others: the life that goes with damage, the storm that ends with a turn. */
 type Told = Exclude<TableChange, Out>;
-
-const listFormat = perLang((lang) => new Intl.ListFormat(lang));
 
 /** What happened, in a line: of joined taps their sum and where it led. */
 export function useLineText(nameOf: (seat: SeatNo) => string): (what: TableWhat) => string {
@@ -106,6 +104,8 @@ export function useLineText(nameOf: (seat: SeatNo) => string): (what: TableWhat)
       }
       case "rolled":
         return rolled(what.roll);
+      case "starts":
+        return t("starts", { name: nameOf(what.seat) });
       case "seated":
         return t("seated", { seat: what.seat, name: nameOf(what.seat) });
       default:

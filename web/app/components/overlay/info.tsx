@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { listFormat } from "~/lib/i18n";
 import { turnClock } from "~/live/table/clock";
 import { currentTurn } from "~/live/table/turns";
 import { GameIcon } from "~/ui/icons/app";
@@ -48,7 +49,7 @@ function Result({ scene: { board, place, name, t, look } }: { scene: Scene }) {
   const text =
     winners.length === 1
       ? t("winner", { name: first })
-      : t("winners", { names: new Intl.ListFormat(look.lang).format(winners) });
+      : t("winners", { names: listFormat(look.lang).format(winners) });
   return (
     <p className="overlay-chip overlay-result">
       <WinIcon />

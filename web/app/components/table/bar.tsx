@@ -4,7 +4,7 @@ import { seatOfColor } from "~/components/live/seat";
 import type { SeatNo } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { soon } from "~/lib/on-demand";
-import { currentTurn, turnAfter } from "~/live/table/turns";
+import { currentTurn, starterOf, turnAfter } from "~/live/table/turns";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
 import { GameIcon, MoreIcon } from "~/ui/icons/app";
@@ -34,7 +34,8 @@ interface NextStep {
 /** The game's next step: who goes first, the first turn, then turn after turn. */
 function useNextStep(): NextStep {
   const { t } = useMessages(liveMessages);
-  const { starter, nameOf, show, do: act } = useTable();
+  const { nameOf, show, do: act } = useTable();
+  const starter = useBoardOf(starterOf);
   const turn = useBoardOf(({ turns }) => currentTurn(turns));
   const paused = useBoardOf(({ turns }) => turns.paused);
   const following = useBoardOf((board) => turnAfter(board, null)?.seat);

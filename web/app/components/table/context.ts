@@ -26,10 +26,6 @@ export interface AtTable {
   /** Whether a seat's counters may be changed. */
   mayTouch: (seat: SeatNo) => boolean;
   mayFinish: boolean;
-  /** Who goes first: chosen here, or drawn. */
-  starter: SeatNo | null;
-  /** Null leaves it to the draw. */
-  choose: (starter: SeatNo | null) => void;
   nameOf: (seat: SeatNo) => string;
   do: (command: TableCommand) => string;
   drag: Drag;

@@ -39,6 +39,13 @@ export function Prompt({ question, children, className }: PromptProps) {
   );
 }
 
+/** The same, large and in the middle of the table. */
+export const MiddlePrompt = (props: Omit<PromptProps, "className">) => (
+  <div className="pointer-events-none absolute inset-0 z-20 grid place-items-center p-4">
+    <Prompt {...props} className="pointer-events-auto w-full max-w-sm gap-3! p-4! text-lg" />
+  </div>
+);
+
 interface AnswerProps {
   primary?: boolean;
   children: string;

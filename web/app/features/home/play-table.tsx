@@ -2,7 +2,7 @@ import { Suspense, useMemo, useState } from "react";
 import { liveMessages } from "~/components/live/messages";
 import { Bar } from "~/components/table/bar";
 import { type AtTable, TableContext, type TurnedSeats, useBoard } from "~/components/table/context";
-import { Answer, Prompt } from "~/components/table/prompt";
+import { Answer, MiddlePrompt } from "~/components/table/prompt";
 import { createDrag } from "~/components/table/seats/drag";
 import { WholeTable } from "~/components/table/seats/whole-table";
 import { useSettled } from "~/components/table/settled";
@@ -30,16 +30,11 @@ function Winner({ onAgain }: { onAgain: () => void }) {
   const settled = useSettled(String(winner));
   if (winner === null || !settled) return null;
   return (
-    <div className="pointer-events-none absolute inset-0 z-10 grid place-items-center p-4">
-      <Prompt
-        question={t("table.wins", { name: nameOf(winner) })}
-        className="pointer-events-auto w-full max-w-80 gap-3! p-4! text-lg"
-      >
-        <Answer primary onClick={onAgain}>
-          {t("table.again")}
-        </Answer>
-      </Prompt>
-    </div>
+    <MiddlePrompt question={t("table.wins", { name: nameOf(winner) })}>
+      <Answer primary onClick={onAgain}>
+        {t("table.again")}
+      </Answer>
+    </MiddlePrompt>
   );
 }
 
@@ -67,8 +62,6 @@ function Game({ first, onAgain }: GameProps) {
       plays: true,
       mayTouch: () => true,
       mayFinish: false,
-      starter: null,
-      choose: () => {},
       sheets: false,
       show: () => {},
       turn: (seat, into) => setTurned((all) => ({ ...all, [seat]: into })),

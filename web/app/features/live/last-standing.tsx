@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { liveMessages } from "~/components/live/messages";
 import { useBoard, useTable } from "~/components/table/context";
-import { Answer, Prompt } from "~/components/table/prompt";
+import { Answer, MiddlePrompt } from "~/components/table/prompt";
 import { useSettled } from "~/components/table/settled";
 import { useMessages } from "~/lib/i18n";
 import { lastStanding, suggestedEnd, suggestedPlacements } from "~/live/table/placements";
@@ -25,17 +25,12 @@ export default function LastStanding() {
       endReason: suggestedEnd(board),
     });
   return (
-    <div className="pointer-events-none fixed inset-0 z-20 grid place-items-center p-4">
-      <Prompt
-        question={t("finishFor", { name: nameOf(winner) })}
-        className="pointer-events-auto w-full max-w-sm gap-3! p-4! text-lg"
-      >
-        <Answer primary onClick={finish}>
-          {t("finish")}
-        </Answer>
-        <Answer onClick={() => show({ kind: "finish" })}>{t("changeResult")}</Answer>
-        <Answer onClick={() => setPlaysOn(true)}>{t("playOn")}</Answer>
-      </Prompt>
-    </div>
+    <MiddlePrompt question={t("finishFor", { name: nameOf(winner) })}>
+      <Answer primary onClick={finish}>
+        {t("finish")}
+      </Answer>
+      <Answer onClick={() => show({ kind: "finish" })}>{t("changeResult")}</Answer>
+      <Answer onClick={() => setPlaysOn(true)}>{t("playOn")}</Answer>
+    </MiddlePrompt>
   );
 }

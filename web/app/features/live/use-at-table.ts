@@ -4,12 +4,11 @@ import { seatNames } from "~/components/live/seat";
 import type { AtTable, TurnedSeats } from "~/components/table/context";
 import { createDrag } from "~/components/table/seats/drag";
 import type { LiveTable, SeatNo } from "~/lib/api/types";
-import { useDraft } from "~/lib/draft";
 import { useMessages } from "~/lib/i18n";
 import { deviceId } from "~/live/device";
 import { may, ownSeat } from "~/live/table/permit";
+import type { Actor } from "~/live/table/types";
 import { type LiveView, useLiveOf } from "~/live/view";
-import { noChoice, starterDraft, starterOf } from "./starter";
 
 interface Options extends Pick<AtTable, "store" | "guest" | "show" | "say"> {
   table: LiveTable;
@@ -38,30 +37,26 @@ export function useAtTable({
 }: Options): AtTable {
   const { t } = useMessages(liveMessages);
   const [drag] = useState(createDrag);
-  const [choice, choose] = useDraft(starterDraft(table.id), noChoice);
   const deleted = t("deletedPlayer");
   const names = useLiveOf(store, ({ board, people }) =>
     seatNames(board?.seats ?? [], [...people, ...named(table)], deleted),
   );
   const guestSeat = guest?.held?.seat ?? null;
   const standing = useLiveOf(store, (view) => standingOf(view, user, guestSeat));
-  const starter = useLiveOf(store, ({ board }) => board && starterOf(board, choice));
   return useMemo(() => {
-    const { own, plays, everySeat, mayFinish, role, held } = standing;
+    const { role, held, own, plays, everySeat, mayFinish } = standing;
     return {
       store,
       guest,
       own,
       plays,
       mayFinish,
-      starter,
       drag,
       show,
       sheets: true,
       say,
-      actor: { role, user, guest: held, device: deviceId() },
+      actor: actorOf(role, user, held),
       nameOf: (seat) => names[seat - 1] ?? "",
-      choose: (seat) => choose({ seat, drawn: store.get().board?.starter ?? null }),
       // A seat that is shown small has no room for it.
       turn: (seat, into) =>
         into && !whole && own !== null && seat !== own
@@ -70,8 +65,15 @@ export function useAtTable({
       mayTouch: (seat) => plays && (everySeat || seat === own),
       do: store.do,
     };
-  }, [store, guest, user, whole, standing, starter, names, drag, choose, show, setTurned, say]);
+  }, [store, guest, user, whole, standing, names, drag, show, setTurned, say]);
 }
+
+const actorOf = (role: Actor["role"], user: string | null, guest: SeatNo | null): Actor => ({
+  role,
+  user,
+  guest,
+  device: deviceId(),
+});
 
 /** What the view makes of whoever holds this device, as a user or on a guest's seat. */
 function standingOf(
@@ -82,7 +84,7 @@ function standingOf(
   const role = told ?? "viewer";
   const held = role === "player" ? guestSeat : null;
   const plays = board?.status.type === "open" && role !== "viewer";
-  const actor = { role, user, guest: held, device: deviceId() };
+  const actor = actorOf(role, user, held);
   return {
     role,
     held,

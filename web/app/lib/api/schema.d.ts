@@ -2426,7 +2426,10 @@ export interface components {
         };
         /** @description An answer that has nothing to say. */
         Empty: Record<string, never>;
-        /** @enum {string} */
+        /**
+         * @description How a game was won.
+         * @enum {string}
+         */
         EndReason: "combat" | "commanderDamage" | "combo" | "mill" | "poison" | "lifeLoss" | "alternative" | "concession" | "time" | "other";
         /** @description How games ended that were won, and that were not; a draw is neither. */
         EndReasonCount: {
@@ -3395,6 +3398,7 @@ export interface components {
              */
             setId?: string | null;
             settings?: components["schemas"]["TableSettings"] | null;
+            starter?: components["schemas"]["TableSeat"] | null;
             /**
              * Format: int64
              * @description 1 to 99999; the format's, where it is left out.
@@ -4537,6 +4541,10 @@ export interface components {
             /** @enum {string} */
             type: "whoStarts";
         } | {
+            seat: components["schemas"]["TableSeat"];
+            /** @enum {string} */
+            type: "starts";
+        } | {
             by?: components["schemas"]["TableSeat"] | null;
             how: components["schemas"]["EndReason"];
             seats: components["schemas"]["TableSeat"][];
@@ -4759,6 +4767,7 @@ export interface components {
             /** @description In turn order. */
             seats: components["schemas"]["TablePlace"][];
             settings: components["schemas"]["TableSettings"];
+            starter?: components["schemas"]["TableSeat"] | null;
         };
         /** @description What somebody sees who comes to the table: everything up to a sequence. */
         TableSnapshot: {
@@ -4872,6 +4881,10 @@ export interface components {
             roll: components["schemas"]["TableRoll"];
             /** @enum {string} */
             type: "rolled";
+        } | {
+            seat: components["schemas"]["TableSeat"];
+            /** @enum {string} */
+            type: "starts";
         } | {
             /** @enum {string} */
             type: "paused";

@@ -56,6 +56,11 @@ function other({ board, steps }: Table, command: Command, actor: Actor): What | 
       return board.turns.paused ? null : { type: "paused" };
     case "resume":
       return board.turns.paused ? { type: "resumed" } : null;
+    case "starts": {
+      const begun = board.turns.spells.length > 0;
+      const out = board.seats[command.seat - 1]?.out !== null;
+      return begun || out || board.starter === command.seat ? null : command;
+    }
     case "settings":
       return isAs(board.settings, command.settings) ? null : command;
     case "finish": {

@@ -47,7 +47,7 @@ export function applyToBoard(board: Board, event: TableEvent, before: string): B
   return { ...taken, turns: runClock(taken.turns, at, taken.status.type === "open") };
 }
 
-export function initialBoard({ rules, settings, seats }: Setup, at: string): Board {
+export function initialBoard({ rules, settings, seats, starter = null }: Setup, at: string): Board {
   return {
     status: { type: "open" },
     rules,
@@ -55,7 +55,7 @@ export function initialBoard({ rules, settings, seats }: Setup, at: string): Boa
     openedAt: at,
     seats: seats.map((place, index) => seated(place, index + 1, rules.startingLife)),
     order: seats.map((_, index) => index + 1),
-    starter: null,
+    starter,
     turns: noTurns,
     storm: 0,
     monarch: null,
@@ -93,6 +93,8 @@ function take(board: Board, { sequence, at, what }: TableEvent, before: string):
       const starter = roll.type === "starter" ? roll.seat : board.starter;
       return { ...board, starter, roll: { sequence, roll } };
     }
+    case "starts":
+      return { ...board, starter: what.seat };
     case "paused":
     case "resumed":
       return { ...board, turns: { ...board.turns, paused: what.type === "paused" } };

@@ -36,13 +36,16 @@ export function runClock(turns: Turns, now: string, open: boolean): Turns {
   };
 }
 
+/** Who goes first, as drawn or agreed, while they are in the game. */
+export const starterOf = (board: Board): SeatNo | null =>
+  board.starter !== null && !isOut(board, board.starter) ? board.starter : null;
+
 /** The turn after this one: of that seat, or of the next player in order who is not out. */
 export function turnAfter(board: Board, to: SeatNo | null): Turn | null {
   const { order } = board;
   const now = currentTurn(board.turns);
   if (!now) {
-    const starter = board.starter !== null && !isOut(board, board.starter) ? board.starter : null;
-    const seat = to ?? starter ?? order.find((seat) => !isOut(board, seat));
+    const seat = to ?? starterOf(board) ?? order.find((seat) => !isOut(board, seat));
     return seat === undefined ? null : { seat, round: 1, number: 1 };
   }
   const round = beginningWith(order, board.turns.spells[0]?.seat);

@@ -1,5 +1,4 @@
 export default {
-  title: "Who’s ahead",
   rank: "Rank {rank}",
   rating: "Rating",
   moreLevel_one: "{count} more player is level with {name}.",

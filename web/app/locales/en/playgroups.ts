@@ -29,6 +29,7 @@ export default {
   yourRole: "You: {role}",
   record: "Record a game with this group",
   makePods: "Make pods",
+  story: "Who’s ahead",
   tabs: "Sections of this page",
   parts: {
     games: "Games",

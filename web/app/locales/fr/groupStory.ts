@@ -2,7 +2,6 @@ import type { Translation } from "~/lib/i18n";
 import type en from "../en/groupStory";
 
 export default {
-  title: "Qui mène",
   rank: "Rang {rank}",
   rating: "Rating",
   moreLevel_one: "{count} autre personne à égalité avec {name}.",

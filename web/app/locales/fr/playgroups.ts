@@ -33,6 +33,7 @@ export default {
   yourRole: "Toi : {role}",
   record: "Enregistrer une partie avec ce groupe",
   makePods: "Former les pods",
+  story: "Qui mène",
   tabs: "Sections de cette page",
   parts: {
     games: "Parties",

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use axum::Json as Answered;
 use axum::extract::State;
 use axum::http::StatusCode;
-use podium_domain::table::{Actor, JoinAs, Role, Rules, SeatColor, SeatSetup, SeatedPlayer, Settings, Setup, Table};
+use podium_domain::table::{Actor, JoinAs, Role, Rules, SeatColor, SeatNo, SeatSetup, SeatedPlayer, Settings, Setup, Table};
 use podium_domain::{BestOf, Commander, FieldError, Timestamp};
 use podium_store::Conn;
 use podium_store::games::{Played, Seat};
@@ -44,6 +44,8 @@ pub struct NewLive {
     #[serde(default)]
     #[schema(required)]
     seats: Vec<NewLiveSeat>,
+    /// Who has the first turn, where that is known: a seat, counted from 1.
+    starter: Option<SeatNo>,
     settings: Option<Settings>,
 }
 
@@ -216,6 +218,7 @@ fn setup(check: &mut Check, formats: &Catalogue, played: &Played, new: &NewLive)
         },
         settings: new.settings.unwrap_or_default(),
         seats: places.map(|(seat, color)| place(seat, color)).collect::<Option<_>>()?,
+        starter: new.starter,
     };
     match setup.check() {
         Ok(()) => Some(setup),

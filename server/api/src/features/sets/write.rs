@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use podium_domain::recording::not_ahead;
-use podium_domain::{Action, BestOf, FieldError, Timestamp};
+use podium_domain::{Action, BestOf, FieldError, FieldErrors, Timestamp};
 use podium_store::sets::Set;
 use podium_store::{Conn, games, playgroups, sets};
 use serde::Deserialize;
@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::http::check::Check;
-use crate::http::error::{ApiResult, ErrorBody, ErrorKind, Fields};
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{IfMatch, Json, Path, SignedIn, Versioned};
 use crate::http::tx::{self, TxError};
 use crate::record::{
@@ -88,7 +88,7 @@ pub async fn record(
 type Drafts = Vec<(Draft, NewIds)>;
 
 /// The set as far as it can be looked at without asking storage.
-fn draft(recorder: &Recorder, new: NewSet, me: Uuid, now: Timestamp) -> (Set, Fields, Drafts) {
+fn draft(recorder: &Recorder, new: NewSet, me: Uuid, now: Timestamp) -> (Set, FieldErrors, Drafts) {
     let mut check = Check::default();
     if new.id.is_some_and(|id| id.is_nil()) {
         check.refuse("id", FieldError::Invalid);

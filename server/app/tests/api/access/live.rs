@@ -82,6 +82,7 @@ async fn write(c: &mut Conn, row: &LiveTable, people: &[Uuid], status: LiveStatu
         },
         settings: Settings::default(),
         seats: players.into_iter().zip(SeatColor::ALL).map(place).collect(),
+        starter: None,
     };
     let host = Actor {
         role: Role::Host,

@@ -1,6 +1,7 @@
 //! Turns, rounds and the time they take.
 
 use super::*;
+use crate::FieldError;
 
 fn turn_to(number: u8) -> Command {
     Command::Turn {
@@ -37,6 +38,38 @@ fn the_drawn_player_begins() {
     let drawn = play.board().starter.unwrap();
     play.host(NEXT);
     assert_eq!(now(&play), (drawn.number(), 1));
+}
+
+#[test]
+fn the_player_agreed_on_begins_and_is_not_changed_afterward() {
+    let mut play = Play::four();
+    let starts = |number| Command::Starts { seat: seat(number) };
+    play.host(Command::WhoStarts {});
+    let drawn = play.board().starter.unwrap().number();
+    let other = drawn % 4 + 1;
+    assert_eq!(play.ask(host(), starts(drawn)), Err(Refusal::NoChange));
+    play.host(starts(other));
+    assert_eq!(play.ask(host(), starts(5)), Err(Refusal::Unknown));
+    play.host(out(drawn, None, EndReason::Other));
+    assert_eq!(play.ask(host(), starts(drawn)), Err(Refusal::Invalid));
+    play.host(NEXT);
+    assert_eq!(now(&play), (other, 1));
+    assert_eq!(play.ask(host(), starts(other % 4 + 1)), Err(Refusal::Begun));
+}
+
+#[test]
+fn a_table_is_laid_with_who_begins() {
+    let mut play = Play::of(Setup {
+        starter: Some(seat(3)),
+        ..commander(4)
+    });
+    play.host(NEXT);
+    assert_eq!(now(&play), (3, 1));
+    let beyond = Setup {
+        starter: Some(seat(5)),
+        ..commander(4)
+    };
+    assert_eq!(beyond.check(), Err(("starter".to_owned(), FieldError::Invalid)));
 }
 
 #[test]

@@ -95,6 +95,7 @@ fn commander(seats: u8) -> Setup {
         },
         settings: Settings::default(),
         seats: (1..=seats).map(place).collect(),
+        starter: None,
     }
 }
 

@@ -3,8 +3,7 @@ import { ActionBar } from "~/components/seating/action-bar";
 import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { Field } from "~/ui/field";
-import { Input } from "~/ui/input";
+import { NameField } from "~/ui/name-field";
 import { Skeleton } from "~/ui/skeleton";
 import { deckFormMessages } from "../messages";
 import { CardListField } from "./card-list-field";
@@ -52,18 +51,12 @@ export function DeckForm(props: DeckFormProps) {
           />
         </Card>
         <Card padding="none" className="grid grid-cols-1 gap-4 p-5">
-          <Field label={t("name")} error={errors.name}>
-            {(control) => (
-              <Input
-                {...control}
-                name="name"
-                autoComplete="off"
-                required
-                value={value.name}
-                onChange={({ target }) => onChange({ name: target.value })}
-              />
-            )}
-          </Field>
+          <NameField
+            label={t("name")}
+            value={value.name}
+            error={errors.name}
+            onChange={(name) => onChange({ name })}
+          />
           {begun && (
             <Suspense fallback={<Skeleton className="h-108" />}>
               <FurtherFields value={value} errors={errors} onChange={onChange} picture={picture} />

@@ -84,7 +84,7 @@ export default function CardColumns({ list, by }: CardColumnsProps) {
         const title = titleOf(group);
         return (
           <section key={JSON.stringify([group.section, group.within])}>
-            <h3 className="sticky top-0 z-10 mb-1 flex items-baseline gap-2 border-b border-line bg-surface py-2 text-base">
+            <h3 className="sticky top-0 z-10 mb-1 flex items-baseline gap-2 border-b border-line bg-surface py-2 text-base in-[dialog]:bg-surface-overlay">
               <span className={countLook}>{group.total}</span>{" "}
               <span className="min-w-0 wrap-anywhere">{title}</span>
             </h3>

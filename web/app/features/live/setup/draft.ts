@@ -5,7 +5,7 @@ import {
   seatedFromPod,
   seatedWithLastDeck,
 } from "~/components/seating/seated-player";
-import type { LiveBody, Player, Pod, TableSettings } from "~/lib/api/types";
+import type { LiveBody, Player, Pod, SeatNo, TableSettings } from "~/lib/api/types";
 import { uuidv7 } from "~/lib/uuid";
 
 /** A table that is being set up; it survives a reload. */
@@ -69,6 +69,12 @@ export function playedIn(
   return { ...draft, formatId, subformatId, startingLife: null, seats };
 }
 
+/** The seat of the player who goes first. */
+function starterOf({ seats, starter }: LiveDraft): SeatNo | null {
+  const at = seats.findIndex(({ key }) => key === starter);
+  return at < 0 ? null : at + 1;
+}
+
 export const liveBody = (draft: LiveDraft): LiveBody => ({
   id: draft.id,
   formatId: draft.formatId,
@@ -79,4 +85,5 @@ export const liveBody = (draft: LiveDraft): LiveBody => ({
   startingLife: draft.startingLife,
   settings: draft.settings,
   seats: liveSeats(draft.seats),
+  starter: starterOf(draft),
 });

@@ -102,8 +102,7 @@ describe("setting a table up", () => {
     await screen.findByText("Bo goes first this time.");
     fireEvent.click(screen.getByRole("button", { name: "Start game with 2 players" }));
     await elsewhere();
-    const kept = localStorage.getItem(`draft:me:live-starter-${liveTable().id}`);
-    expect(JSON.parse(kept ?? "null")).toMatchObject({ seat: 2 });
+    expect(sent[0]?.starter).toBe(2);
   });
 
   test("what the server finds wrong is said beside it, and nothing is lost", async () => {

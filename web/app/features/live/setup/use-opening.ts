@@ -7,7 +7,6 @@ import { keepDraft } from "~/lib/draft";
 import { useLocalePath } from "~/lib/i18n";
 import { useNavigate } from "~/lib/router/page-router";
 import { useAction } from "~/lib/use-action";
-import { noChoice, starterDraft } from "../starter";
 import { type LiveDraft, liveBody } from "./draft";
 
 /** Lays the table and goes to it; what the server finds wrong is said beside it. */
@@ -20,8 +19,6 @@ export function useOpening(clear: () => void) {
       setErrors({});
       const { table } = await openLive(liveBody(draft));
       keepDraft(`live-${table.code}`, table);
-      const first = draft.seats.findIndex(({ key }) => key === draft.starter);
-      if (first >= 0) keepDraft(starterDraft(table.id), { ...noChoice, seat: first + 1 });
       clear();
       await navigate(to(`/live/${table.code}`), { replace: true });
     },

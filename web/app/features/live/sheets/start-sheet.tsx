@@ -3,6 +3,7 @@ import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
 import { useBoard, useTable, useView } from "~/components/table/context";
 import { useMessages } from "~/lib/i18n";
+import { starterOf } from "~/live/table/turns";
 import { Button } from "~/ui/button";
 import { GameIcon } from "~/ui/icons/app";
 import { SeatMark } from "~/ui/seat-mark";
@@ -18,7 +19,7 @@ interface WhoStartsProps {
 /** Drawn by the server for all to see, or chosen. */
 function WhoStarts({ lastRoll, onChosen }: WhoStartsProps) {
   const { t } = useMessages(liveMessages);
-  const { nameOf, choose, do: act } = useTable();
+  const { nameOf, do: act } = useTable();
   const board = useBoard();
   const phase = useView((view) => view.phase);
   const [rolledAfter, setRolledAfter] = useState<number | null>(null);
@@ -30,7 +31,6 @@ function WhoStarts({ lastRoll, onChosen }: WhoStartsProps) {
         size="lg"
         busy={rolledAfter === lastRoll}
         onClick={() => {
-          choose(null);
           setRolledAfter(lastRoll);
           act({ type: "whoStarts" });
         }}
@@ -48,7 +48,7 @@ function WhoStarts({ lastRoll, onChosen }: WhoStartsProps) {
               key={no}
               className="min-w-0 justify-start! px-3! text-left wrap-anywhere"
               onClick={() => {
-                choose(no);
+                if (no !== board.starter) act({ type: "starts", seat: no });
                 onChosen();
               }}
             >
@@ -85,7 +85,7 @@ function Mulligans() {
 /** The way to the first turn: who goes first, then mulligans. */
 export function StartSheet() {
   const { t } = useMessages(liveMessages);
-  const { starter, nameOf, show, do: act } = useTable();
+  const { nameOf, show, do: act } = useTable();
   const board = useBoard();
   const lastRoll = board.roll?.sequence ?? 0;
   const [askedAfter, askAgain] = useState<number | null>(null);
@@ -94,7 +94,7 @@ export function StartSheet() {
   useEffect(() => {
     if (begun) show(null);
   }, [begun, show]);
-  const known = askedAfter === lastRoll ? null : starter;
+  const known = askedAfter === lastRoll ? null : starterOf(board);
   return (
     <SheetFrame
       title={t(known === null ? "whoStarts" : "counter.mulligans")}

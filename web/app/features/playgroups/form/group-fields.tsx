@@ -1,7 +1,6 @@
 import { useMessages } from "~/lib/i18n";
-import { Field } from "~/ui/field";
-import { Input } from "~/ui/input";
 import { MarkdownField } from "~/ui/markdown-field";
+import { NameField } from "~/ui/name-field";
 import { playgroupsMessages } from "../messages";
 import type { GroupForm } from "./fields";
 
@@ -15,18 +14,12 @@ export function GroupFields({ value, errors, onChange }: GroupFieldsProps) {
   const { t } = useMessages(playgroupsMessages);
   return (
     <>
-      <Field label={t("name")} error={errors.name}>
-        {(control) => (
-          <Input
-            {...control}
-            name="name"
-            autoComplete="off"
-            required
-            value={value.name}
-            onChange={({ target }) => onChange({ name: target.value })}
-          />
-        )}
-      </Field>
+      <NameField
+        label={t("name")}
+        value={value.name}
+        error={errors.name}
+        onChange={(name) => onChange({ name })}
+      />
       <MarkdownField
         label={t("description")}
         hint={t("descriptionHint")}

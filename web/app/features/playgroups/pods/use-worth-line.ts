@@ -1,4 +1,4 @@
-import { useMessages } from "~/lib/i18n";
+import { listFormat, useMessages } from "~/lib/i18n";
 import { podsMessages } from "../messages";
 import type { Worth } from "./line";
 
@@ -25,7 +25,7 @@ export function useWorthLine(): (worth: Worth) => string {
       ...(brackets === null ? [] : [apart("brackets", brackets)]),
       met(newPairs, pairs),
     ];
-    const listed = new Intl.ListFormat(lang, { type: "conjunction" }).format(facts);
+    const listed = listFormat(lang).format(facts);
     return t("colon", { even: even(gain), facts: listed });
   };
 }

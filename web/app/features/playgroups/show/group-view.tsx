@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { peopleMessages } from "~/components/people/messages";
 import { groupsMessages } from "~/components/playgroups/messages";
 import { ago } from "~/lib/ago";
@@ -7,6 +7,7 @@ import { onDemand, soon } from "~/lib/on-demand";
 import { usePart } from "~/lib/part-in-address";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
+import { Fold } from "~/ui/fold";
 import { AddIcon } from "~/ui/icons/app";
 import { Skeleton } from "~/ui/skeleton";
 import { Tabs } from "~/ui/tabs";
@@ -48,6 +49,13 @@ export function GroupView({ use }: { use: GroupInUse }) {
   const shown = group.role === "member" ? open : withInvitations;
   const [part = "games", turn] = usePart<keyof typeof parts>(shown);
   const Part = parts[part];
+  // Who follows a link to another part came for that: the story folds away, and stays where it is while they turn.
+  const [folded] = useState(part !== "games");
+  const story = (
+    <Suspense fallback={<StoryOutline group={group} />}>
+      <Story use={use} folded={folded} />
+    </Suspense>
+  );
   const facts = [
     groups.t("members", { count: group.membersCount }),
     groups.t("games", { count: group.gamesCount }),
@@ -77,11 +85,7 @@ export function GroupView({ use }: { use: GroupInUse }) {
           </>
         }
       />
-      {group.gamesCount > 0 && (
-        <Suspense fallback={<StoryOutline group={group} />}>
-          <Story use={use} />
-        </Suspense>
-      )}
+      {group.gamesCount > 0 && (folded ? <Fold label={t("story")}>{() => story}</Fold> : story)}
       <Tabs
         label={t("tabs")}
         tabs={shown.map((id) => ({ id, label: t(`parts.${id}`) }))}

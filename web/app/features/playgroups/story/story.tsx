@@ -4,7 +4,7 @@ import { serverNow } from "~/lib/api/clock";
 import { useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Skeleton } from "~/ui/skeleton";
-import { groupStatsMessages, groupStoryMessages } from "../messages";
+import { groupStatsMessages, groupStoryMessages, playgroupsMessages } from "../messages";
 import { useGroupStats } from "../stats/use-group-stats";
 import { useLeaderboard } from "../stats/use-leaderboard";
 import type { GroupInUse } from "../use-playgroup";
@@ -15,9 +15,16 @@ import { mayHaveRivalry } from "./rivalry";
 import { RivalryCard } from "./rivalry-card";
 import { useNight } from "./use-night";
 
+interface StoryProps {
+  use: GroupInUse;
+  /** Behind its name, which needs no heading then. */
+  folded?: boolean;
+}
+
 /** What a group's page opens on: who is ahead, where I stand, the last night and the rivalry of the month. */
-export default function Story({ use }: { use: GroupInUse }) {
-  const { t } = useMessages(groupStoryMessages);
+export default function Story({ use, folded = false }: StoryProps) {
+  const { t } = useMessages(playgroupsMessages);
+  useMessages(groupStoryMessages);
   useMessages(groupStatsMessages);
   const me = useUserStore((state) => state.userData?.id);
   const title = useId();
@@ -31,8 +38,8 @@ export default function Story({ use }: { use: GroupInUse }) {
   const onBoard = new Set(board?.players.map(({ userId }) => userId));
   return (
     <section aria-labelledby={title} className="grid min-w-0 gap-4">
-      <h2 id={title} className="text-xl">
-        {t("title")}
+      <h2 id={title} className={folded ? "sr-only" : "text-xl"}>
+        {t("story")}
       </h2>
       {board ? (
         <Ahead board={board} stats={stats} me={me} />

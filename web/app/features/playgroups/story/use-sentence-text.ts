@@ -1,11 +1,9 @@
 import { useFormat } from "~/components/stats/format";
 import type { LeaderboardRow } from "~/lib/api/types";
-import { perLang, useMessages } from "~/lib/i18n";
+import { listFormat, useMessages } from "~/lib/i18n";
 import { groupStoryMessages } from "../messages";
 import { mostGames } from "./games-to-tell";
 import type { LeaderRate, Sentence } from "./sentence";
-
-const listFormat = perLang((lang) => new Intl.ListFormat(lang));
 
 /** Names in a list as it is written in the present language, "you" for me. */
 export function useNameList(nameOf: (row: LeaderboardRow) => string, me: string | undefined) {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { keyed } from "./keys";
 
-const press = (key: string, shiftKey = false) => keyed({ key, shiftKey });
+const press = (key: string, shiftKey = false, code = "") =>
+  keyed({ key, code, shiftKey, ctrlKey: false, metaKey: false, altKey: false });
 
 describe("keys at the desk", () => {
   test.each([
@@ -24,6 +25,12 @@ describe("keys at the desk", () => {
   test("with shift the arrows are five", () => {
     expect(press("ArrowUp", true)).toEqual({ type: "count", delta: 5 });
     expect(press("ArrowDown", true)).toEqual({ type: "count", delta: -5 });
+  });
+
+  test("on a French keyboard the digits need no shift", () => {
+    expect(press("é", false, "Digit2")).toEqual({ type: "seat", at: 1 });
+    expect(press("à", false, "Digit0")).toEqual({ type: "seat", at: 9 });
+    expect(press("2", true, "Digit2")).toEqual({ type: "seat", at: 1 });
   });
 
   test.each(["a", "Enter", " ", "Tab", "F5", "toString", "10"])("%s is no shortcut", (key) =>

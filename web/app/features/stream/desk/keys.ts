@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { digitOf, type Pressed } from "~/lib/digit-key";
 import { isFree } from "~/lib/keys";
 
 /** The action of a key at the desk; seats by position in the turn order, from 0. */
@@ -7,16 +8,11 @@ export type KeyAction =
   | { type: "count"; delta: number }
   | { type: "damage" | "leave" | "turn" | "pause" | "undo" | "redo" | "help" };
 
-interface Key {
-  key: string;
-  shiftKey: boolean;
-}
-
 const letters = { d: "damage", t: "turn", p: "pause", u: "undo", r: "redo" } as const;
 const isLetter = (key: string): key is keyof typeof letters => Object.hasOwn(letters, key);
 
 /** Shift makes the arrows five; the page keys are ten. */
-function counted({ key, shiftKey }: Key): number | null {
+function counted({ key, shiftKey }: Pressed): number | null {
   const step = shiftKey ? 5 : 1;
   const deltas: Record<string, number> = {
     ArrowUp: step,
@@ -27,12 +23,13 @@ function counted({ key, shiftKey }: Key): number | null {
   return Object.hasOwn(deltas, key) ? (deltas[key] ?? null) : null;
 }
 
-export function keyed(pressed: Key): KeyAction | null {
+export function keyed(pressed: Pressed): KeyAction | null {
   const { key } = pressed;
   const delta = counted(pressed);
   if (delta !== null) return { type: "count", delta };
-  if (/^[1-9]$/.test(key)) return { type: "seat", at: Number(key) - 1 };
-  if (key === "0") return { type: "seat", at: 9 };
+  const digit = digitOf(pressed);
+  // The key after nine is the tenth seat's.
+  if (digit !== null) return { type: "seat", at: (digit || 10) - 1 };
   if (key === "?") return { type: "help" };
   if (key === "Escape") return { type: "leave" };
   const letter = key.toLowerCase();

@@ -9,7 +9,11 @@ pub fn turns() -> Case {
         commander(4),
     );
     case.host(Command::Storm { delta: 4 });
+    case.ask(player(2), Command::Starts { seat: seat(3) });
+    case.refused(host(), Command::Starts { seat: seat(3) }, Refusal::NoChange);
+    case.host(Command::Starts { seat: seat(4) });
     case.host(turn(3));
+    case.refused(host(), Command::Starts { seat: seat(1) }, Refusal::Begun);
     case.host(NEXT);
     case.host(Command::Storm { delta: 2 });
     case.host(NEXT);
