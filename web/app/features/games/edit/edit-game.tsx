@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { EndReasonChoice } from "~/components/games/end-reason";
 import { ActionBar } from "~/components/seating/action-bar";
 import { otherErrors } from "~/components/seating/errors";
@@ -22,7 +22,7 @@ import { PlaygroupChoice } from "../table/playgroup-choice";
 import { useEditing } from "./use-editing";
 
 // Rarely wanted: each comes when it is.
-const PlayerPicker = lazy(() => import("~/components/seating/player-picker")) as typeof Picker;
+const PlayerPicker = onDemand(() => import("~/components/seating/player-picker")) as typeof Picker;
 const Conflict = onDemand(() => import("./conflict"));
 
 interface PlayersProps {
