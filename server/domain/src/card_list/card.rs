@@ -122,7 +122,7 @@ impl Card {
         if known { rest } else { text }
     }
 
-    /// `(SET) 123`, `[SET]`, `*F*`, `[Category{noDeck}]`, `^label,#colour^`, `<timeshifted>`, a price, a mark, in any order.
+    /// `(SET) 123`, `[SET]`, `[SET] 123`, `*F*`, `[Category{noDeck}]`, `^label,#colour^`, `<timeshifted>`, a price, a mark, in any order.
     fn take_end<'a>(&mut self, text: &'a str) -> &'a str {
         let text = text.trim_end_matches(['/', ' ']);
         let (before, last) = text.rsplit_once(' ').unwrap_or(("", text));
@@ -144,7 +144,10 @@ impl Card {
             let known = picture || is_price(inner) || self.add_finish(inner) || self.set_code(inner);
             return if known { before } else { text };
         }
-        if let Some((name, set)) = before.strip_suffix(')').and_then(|before| last_after(before, '('))
+        let in_brackets = |(open, close)| last_after(before.strip_suffix(close)?, open);
+        // Categories have small letters.
+        let printed = in_brackets(('(', ')')).or_else(|| in_brackets(('[', ']')).filter(|(_, set)| is_large(set)));
+        if let Some((name, set)) = printed
             && is_number(last)
             && self.set_printing(set, Some(last))
         {
@@ -164,7 +167,7 @@ impl Card {
         let known = words::section(inner).is_some() || words::is_total(inner) || words::is_group(inner);
         let code = inner.split_once(':').is_some_and(|(_, number)| is_number(number))
             || (3..=5).contains(&inner.len())
-                && !inner.contains(|c: char| c.is_ascii_lowercase())
+                && is_large(inner)
                 && !before.contains(" (")
                 && !known;
         if is_price(inner) || inner.len() > 1 && self.add_finish(inner) || code && self.set_code(inner) {
@@ -275,6 +278,10 @@ fn finish(word: &str) -> Option<Finish> {
         "a" | "alter" | "altered" => Some(Finish::Altered),
         _ => None,
     }
+}
+
+fn is_large(code: &str) -> bool {
+    !code.contains(|c: char| c.is_ascii_lowercase())
 }
 
 /// A code such as `C21` or `plst`: written in one case, unlike the end of "Hazmat Suit (Used)".

@@ -33,8 +33,10 @@ const LONG: usize = 15;
 pub(super) fn is_sentence(line: &str, titled: bool) -> bool {
     let words = count(line);
     let speech = speech(line);
-    let ends_small = titled && !ends_large(line) && (words >= 4 || words >= 3 && speech > 0);
-    words >= LONG
+    let spoken = speech > 0 || opens_as_speech(line);
+    let ends_small = titled && !ends_large(line) && (words >= 4 || words >= 3 && spoken);
+    smiles(line)
+        || words >= LONG
         || words >= 8 && speech > 0
         || words >= 4 && (speech >= 2 || is_closed(line))
         || ends_small
@@ -68,6 +70,20 @@ fn speech(text: &str) -> usize {
         .flat_map(|word| word.split('\''))
         .filter(|word| word.starts_with(char::is_lowercase) && SPEECH.contains(&fold(word).as_str()))
         .count()
+}
+
+/// Sentences write their first word large, as names do.
+fn opens_as_speech(line: &str) -> bool {
+    words(line).next().is_some_and(|word| SPEECH.contains(&fold(word).as_str()))
+}
+
+/// Whether somebody smiles in it, by signs or by a drawn face.
+fn smiles(line: &str) -> bool {
+    const FACES: &[&str] = &[
+        ":)", ":-)", ":(", ":-(", ";)", ";-)", ":D", ":-D", ":P", ":p", ":-P", "=)", "xD", "XD", "<3", "^^",
+    ];
+    let drawn = |c: char| ('\u{1f300}'..='\u{1faff}').contains(&c);
+    line.contains(drawn) || line.split_whitespace().any(|word| FACES.contains(&word))
 }
 
 /// Whether a text ends as a sentence does; names that end in a dot are abbreviations.

@@ -37,6 +37,13 @@ fn quantities_with_signs_and_behind_the_name() {
 }
 
 #[test]
+fn a_printing_in_brackets_with_its_number() {
+    assert_eq!(card("1 Sol Ring [C21] 263"), "1 Sol Ring (C21) 263");
+    assert_eq!(card("1 Sol Ring [C21] 263 *F*"), "1 Sol Ring (C21) 263 *F*");
+    assert_eq!(card("1 Sol Ring [C21]"), "1 Sol Ring (C21)");
+}
+
+#[test]
 fn numbers_that_count_the_lines_count_no_cards() {
     let list = read("1. Sol Ring\n2. Arcane Signet\n3. Forest\n");
     assert_eq!(

@@ -119,6 +119,9 @@ fn a_name_among_cards_is_a_card() {
 /// What players write between their cards.
 #[rustfmt::skip]
 pub(super) const SENTENCES: &[&str] = &[
+    "Thanks for looking :)",
+    "My favourite deck <3",
+    "Enjoy 😊",
     "This deck wants to win by turn eight.",
     "I would cut one land if you need more room",
     "Thanks for looking at my list!",
@@ -157,10 +160,10 @@ fn sentences_are_asked_about() {
             assert_eq!((parsed.list.entries.len(), parsed.problems.len()), (3, 1), "{text}");
         }
     }
-    assert_eq!(
-        asked("1 Sol Ring\n1 Mana Vault\n1 Arcane Signet\nmaybe one more land"),
-        [(4, Reason::Prose)]
-    );
+    for sentence in ["maybe one more land", "Thanks for looking"] {
+        let text = format!("1 Sol Ring\n1 Mana Vault\n1 Arcane Signet\n{sentence}");
+        assert_eq!(asked(&text), [(4, Reason::Prose)]);
+    }
 }
 
 #[test]
