@@ -137,6 +137,14 @@ test("a group's page opens on who is ahead, for each member as they see it @fr",
     await expect(leaders(bens).first()).toContainText("Ben");
   });
   await looksRight(page, address);
+
+  await test.step("a link to another part of the page leads there, and the story unfolds at a press", async () => {
+    await page.goto(`${address}?show=members`);
+    await expect(page.getByRole("tabpanel").getByText("Cléo", { exact: true })).toBeVisible();
+    await expect(story(page)).toHaveCount(0);
+    await page.getByText(t("playgroups.story"), { exact: true }).click();
+    await expect(leaders(page)).toHaveCount(2);
+  });
   expect(complaints).toEqual([]);
 });
 

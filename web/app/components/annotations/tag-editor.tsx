@@ -25,7 +25,7 @@ export function TagEditor({ target, tags, onChange }: TagEditorProps) {
         <h2 id={title} className="text-xl">
           {t("tags")}
         </h2>
-        <Link to={to("/tags")} className="link inline-flex min-h-target items-center text-sm">
+        <Link to={to("/tags")} className="link -my-2 inline-flex min-h-target items-center text-sm">
           {t("manageTags")}
         </Link>
       </div>
