@@ -49,6 +49,7 @@ gen: build ## write the generated files again: the OpenAPI document, the web cli
 	node web/scripts/pictures.mjs app
 	$(MAKE) build
 	node web/scripts/pictures.mjs landing
+	node web/scripts/pictures.mjs answers
 
 fmt: ## format all code
 	@scripts/setup code

@@ -143,10 +143,52 @@ async function takeLanding(browser, { site }) {
   }
 }
 
-const take = { app: takeApp, landing: takeLanding }[process.argv[2]];
-if (!take) throw new Error("which pictures: app or landing?");
+/** What players ask, and the taps from the dashboard to its answer. */
+const answers = {
+  "getting-better": { question: /^Am I getting better with/, taps: [deckTile, tab("Stats")] },
+  "whom-to-fear": { question: "Who should I fear?", taps: [stats] },
+  "what-to-play": { question: "What do I play tonight?", taps: [stats] },
+  "first-seat": { question: "Is seat 1 really better here?", taps: [groupTile, tab("Stats")] },
+  "more-than-last-year": { question: "Did we play more than last year?", taps: [stats] },
+};
+
+function stats(page) {
+  return page.getByRole("navigation").getByRole("link", { name: "Stats", exact: true });
+}
+function deckTile(page) {
+  return page.locator("main a[href*='/deck/']").first();
+}
+function groupTile(page) {
+  return page.getByRole("link", { name: groups.en }).first();
+}
+function tab(name) {
+  return (page) => page.getByRole("tab", { name, exact: true });
+}
+
+/** Five questions and their answers, two taps from the dashboard at most, for docs/stats.md. */
+async function takeAnswers(browser, demo) {
+  const context = await browser.newContext({ ...phone, locale: locales.en, colorScheme: "light" });
+  const page = await signIn(context, demo, people.en);
+  for (const [name, { question, taps }] of Object.entries(answers)) {
+    await settled(page, `${demo.site}/dashboard`);
+    for (const target of taps) await target(page).click();
+    const heading = page.getByText(question).first();
+    await heading.waitFor();
+    await page.waitForLoadState("networkidle");
+    await heading.evaluate((title) => {
+      scrollTo({ top: scrollY + title.getBoundingClientRect().top - 80, behavior: "instant" });
+    });
+    await page.waitForFunction(() => !document.querySelector("main .animate-breathe"));
+    await keep(context, page, join(pictures, `answer-${name}.webp`));
+  }
+  await context.close();
+}
+
+const take = { app: takeApp, landing: takeLanding, answers: takeAnswers }[process.argv[2]];
+if (!take) throw new Error("which pictures: app, landing or answers?");
 const browser = await launch();
-const demo = await startDemo({ port });
+// Answers need years of games.
+const demo = await startDemo({ port, size: take === takeAnswers ? "medium" : "small" });
 await Promise.all([shots, pictures].map((folder) => mkdir(folder, { recursive: true })));
 try {
   await take(browser, demo);
