@@ -8,6 +8,12 @@ import { expect, type Site, test } from "../harness/test.ts";
 const [noemie, kofi, zoe] = GUESTS;
 const MOST = 40;
 
+/** There, with the focus where a new page puts it: nobody presses keys faster than that. */
+async function arrives(page: Page, address: string) {
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole("main")).toBeFocused();
+}
+
 /** Signs in and opens the page that records a game. */
 async function openRecorder(page: Page, keys: Keys, account: Account, { t, at }: Site) {
   await page.goto(at("/login"));
@@ -17,11 +23,11 @@ async function openRecorder(page: Page, keys: Keys, account: Account, { t, at }:
   await keys.tabTo(field(t("auth.password")));
   await keys.type(account.password);
   await keys.press("Enter");
-  await expect(page).toHaveURL(at("/dashboard"));
+  await arrives(page, at("/dashboard"));
   const record = page.getByRole("main").getByRole("link", { name: t("dashboard.recordGame") });
   await keys.tabTo(record.first());
   await keys.press("Enter");
-  await expect(page).toHaveURL(at("/games/record"));
+  await arrives(page, at("/games/record"));
 }
 
 /** Says who went first, eliminates by number and saves. */

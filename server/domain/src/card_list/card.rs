@@ -166,10 +166,7 @@ impl Card {
     fn add_bracketed(&mut self, before: &str, inner: &str) {
         let known = words::section(inner).is_some() || words::is_total(inner) || words::is_group(inner);
         let code = inner.split_once(':').is_some_and(|(_, number)| is_number(number))
-            || (3..=5).contains(&inner.len())
-                && is_large(inner)
-                && !before.contains(" (")
-                && !known;
+            || (3..=5).contains(&inner.len()) && is_large(inner) && !before.contains(" (") && !known;
         if is_price(inner) || inner.len() > 1 && self.add_finish(inner) || code && self.set_code(inner) {
             return;
         }

@@ -74,7 +74,9 @@ fn speech(text: &str) -> usize {
 
 /// Sentences write their first word large, as names do.
 fn opens_as_speech(line: &str) -> bool {
-    words(line).next().is_some_and(|word| SPEECH.contains(&fold(word).as_str()))
+    words(line)
+        .next()
+        .is_some_and(|word| SPEECH.contains(&fold(word).as_str()))
 }
 
 /// Whether somebody smiles in it, by signs or by a drawn face.

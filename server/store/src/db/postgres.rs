@@ -105,9 +105,7 @@ fn pool(config: Config, connections: usize) -> Result<Pool> {
         .wait_timeout(Some(QUEUED))
         .create_timeout(Some(QUEUED))
         .post_create(Hook::async_fn(|client, _| {
-            Box::pin(async move {
-                client.batch_execute(SESSION).await.map_err(HookError::Backend)
-            })
+            Box::pin(async move { client.batch_execute(SESSION).await.map_err(HookError::Backend) })
         }))
         .build()
         .map_err(Error::away)

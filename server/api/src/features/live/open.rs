@@ -3,7 +3,9 @@ use std::sync::Arc;
 use axum::Json as Answered;
 use axum::extract::State;
 use axum::http::StatusCode;
-use podium_domain::table::{Actor, JoinAs, Role, Rules, SeatColor, SeatNo, SeatSetup, SeatedPlayer, Settings, Setup, Table};
+use podium_domain::table::{
+    Actor, JoinAs, Role, Rules, SeatColor, SeatNo, SeatSetup, SeatedPlayer, Settings, Setup, Table,
+};
 use podium_domain::{BestOf, Commander, FieldError, Timestamp};
 use podium_store::Conn;
 use podium_store::games::{Played, Seat};
