@@ -122,7 +122,8 @@ impl Card {
         if known { rest } else { text }
     }
 
-    /// `(SET) 123`, `[SET]`, `[SET] 123`, `*F*`, `[Category{noDeck}]`, `^label,#colour^`, `<timeshifted>`, a price, a mark, in any order.
+    /// `(SET) 123`, `[SET]`, `[SET] 123`, `*F*`, `[Category{noDeck}]`, `^label,#colour^`, `<timeshifted>`, a price, a mark, in
+    /// any order.
     fn take_end<'a>(&mut self, text: &'a str) -> &'a str {
         let text = text.trim_end_matches(['/', ' ']);
         let (before, last) = text.rsplit_once(' ').unwrap_or(("", text));

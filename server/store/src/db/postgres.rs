@@ -85,8 +85,7 @@ pub fn config(url: &str) -> Result<Config> {
     Ok(config)
 }
 
-/// Data that is read again and again lies in memory, where a page is as near as the next: PostgreSQL's own guess, four times as
-/// far, made it read all notes of a user for those on a page of games.
+/// What is read again and again lies in memory, where any page is as near as the next; PostgreSQL takes it for four times as far.
 const SESSION: &str = "SET statement_timeout = '30s'; SET idle_in_transaction_session_timeout = '60s';
     SET random_page_cost = 1.1";
 
