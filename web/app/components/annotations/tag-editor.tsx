@@ -1,10 +1,15 @@
-import { useId } from "react";
+import { Suspense, useId } from "react";
 import { Link } from "react-router";
 import type { Tag, Target } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
+import { useWaitingOn } from "~/lib/outbox/store";
 import { annotationsMessages } from "./messages";
 import { TagInput } from "./tag-input";
 import { useTagging } from "./use-tagging";
+import { withWaiting } from "./waiting-tags";
+
+const WaitingMark = onDemand(() => import("~/components/waiting/waiting-mark"));
 
 interface TagEditorProps {
   target: Target;
@@ -18,7 +23,9 @@ export function TagEditor({ target, tags, onChange }: TagEditorProps) {
   const { t } = useMessages(annotationsMessages);
   const to = useLocalePath();
   const title = useId();
-  const { add, remove } = useTagging(target, tags, onChange);
+  const waiting = useWaitingOn(target, "tags");
+  const shown = withWaiting(tags, waiting);
+  const { add, remove } = useTagging(target, shown, onChange);
   return (
     <section aria-labelledby={title} className="grid content-start gap-3">
       <div className="flex items-center justify-between gap-4">
@@ -29,7 +36,12 @@ export function TagEditor({ target, tags, onChange }: TagEditorProps) {
           {t("manageTags")}
         </Link>
       </div>
-      <TagInput tags={tags} onAdd={add} onRemove={remove} />
+      <TagInput tags={shown} onAdd={add} onRemove={remove} />
+      {waiting.length > 0 && (
+        <Suspense>
+          <WaitingMark refused={waiting.some(({ refused }) => refused !== null)} />
+        </Suspense>
+      )}
       <p className="text-sm text-text-muted">{t("tagsHint")}</p>
     </section>
   );

@@ -1,34 +1,28 @@
 import { useEffect } from "react";
-import { later } from "~/lib/on-demand";
-import { isAuthenticated, useUserStore } from "~/lib/user/store";
-import { rereadOutbox, useWaiting } from "./store";
+import { ahead, whenIdle } from "~/lib/on-demand";
+import { useUserStore } from "~/lib/user/store";
 
-// Most pages never have anything to send: the way to do it comes when there is.
-const bringSend = later(() => import("./send"));
+// No page waits for it to be shown.
+const bringOutbox = ahead(() => import("./follow"));
 
-const pause = 30_000;
-
-/** While signed in, sends the outbox at once, when the network returns, and at intervals. */
+/** While signed in, shows and sends what waits on this device. */
 export function useSending(): void {
-  const signedIn = useUserStore(isAuthenticated);
-  const ready = useWaiting().some(({ refused }) => !refused);
+  const userId = useUserStore(({ token, userData }) => (token ? userData?.id : undefined));
   useEffect(() => {
-    const follow = ({ key }: StorageEvent) => key === "outbox" && rereadOutbox();
-    addEventListener("storage", follow);
-    return () => removeEventListener("storage", follow);
-  }, []);
-  useEffect(() => {
-    if (!signedIn || !ready) return;
-    const send = () =>
-      void bringSend()
-        .then(({ sendWaiting }) => sendWaiting())
-        .catch((error) => console.error("Failed to send what waits", error));
-    send();
-    addEventListener("online", send);
-    const timer = setInterval(send, pause);
+    if (!userId) return;
+    let stop: (() => void) | undefined;
+    let wanted = true;
+    const cancel = whenIdle(() => {
+      bringOutbox()
+        .then(({ followOutbox }) => {
+          if (wanted) stop = followOutbox();
+        })
+        .catch((error) => console.error("Failed to look for what waits", error));
+    });
     return () => {
-      removeEventListener("online", send);
-      clearInterval(timer);
+      wanted = false;
+      cancel();
+      stop?.();
     };
-  }, [signedIn, ready]);
+  }, [userId]);
 }

@@ -16,6 +16,7 @@ export default {
   preview: "Preview",
   nothingYet: "Nothing to preview yet.",
   saved: "Note saved.",
+  keptOffline: "No connection: saved on this device, and sent as soon as possible.",
   deleteNote: "Delete note",
   deleted: "Note deleted.",
   undo: "Undo",

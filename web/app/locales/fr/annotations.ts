@@ -19,6 +19,7 @@ export default {
   preview: "Aperçu",
   nothingYet: "Rien à prévisualiser pour l’instant.",
   saved: "Note enregistrée.",
+  keptOffline: "Pas de connexion : gardé sur cet appareil, envoyé dès que possible.",
   deleteNote: "Supprimer la note",
   deleted: "Note supprimée.",
   undo: "Annuler",

@@ -20,6 +20,7 @@ import { fromGame, type GameDraft, untold } from "../table/draft";
 import { MoreDetails } from "../table/more-details";
 import { PlaygroupChoice } from "../table/playgroup-choice";
 import { useEditing } from "./use-editing";
+import type { WaitingCorrection } from "./waiting-correction";
 
 // Rarely wanted: each comes when it is.
 const PlayerPicker = lazy(() => import("~/components/seating/player-picker")) as typeof Picker;
@@ -65,10 +66,16 @@ function KnownPlayers({ game, most, onChange }: PlayersProps & { most: number })
   );
 }
 
+interface EditGameProps {
+  recorded: Game;
+  /** An earlier correction that is only on this device. */
+  waiting: WaitingCorrection | null;
+}
+
 /** Corrects a recorded game. */
-export function EditGame({ recorded }: { recorded: Game }) {
+export function EditGame({ recorded, waiting }: EditGameProps) {
   const { t } = useMessages(recordMessages);
-  const editing = useEditing(recorded);
+  const editing = useEditing(recorded, waiting);
   const { game, setGame, errors, busy, present } = editing;
   return (
     <>

@@ -1,0 +1,30 @@
+import type { Entry } from "./entry";
+
+const key = "outbox";
+
+/** An entry as an earlier version kept it. */
+export type Former = Pick<Extract<Entry, { kind: "game" }>, "kind" | "body" | "userId" | "since"> &
+  Pick<Entry, "refused">;
+
+const isFormer = (entry: Partial<Former> | null): boolean =>
+  typeof entry?.userId === "string" && typeof entry.body?.id === "string";
+
+function readFormer(): Former[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isFormer) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Hands over what an earlier version kept, and forgets it there only once it is safe here. */
+export async function takenOver(keep: (former: readonly Former[]) => Promise<void>): Promise<void> {
+  if (localStorage.getItem(key) === null) return;
+  const former = readFormer().map((entry) => ({
+    ...entry,
+    refused: entry.refused && { status: 422, present: {}, ...entry.refused },
+  }));
+  if (former.length > 0) await keep(former);
+  localStorage.removeItem(key);
+}
