@@ -5,6 +5,9 @@ import type { GameBody, Pod, PodSeat } from "~/lib/api/types";
 import { commander } from "../../../tests/decks";
 import { aGame, aSeat, aSet } from "../../../tests/games";
 import { api, network, refusal } from "../../../tests/network";
+import { waitingOf } from "../../../tests/outbox";
+
+afterEach(async () => (await import("~/lib/outbox/storage")).forgetOutbox("ada"));
 
 const me = { id: "ada", firstname: "Ada", lastname: null, username: "ada", picture: null };
 
@@ -49,7 +52,7 @@ async function open(page: "page" | "record" | "game" | "edit", address: string, 
     import("./table/details"),
     import("./extras"),
     import("./edit/conflict"),
-    import("./list/waiting-list"),
+    import("~/components/waiting/waiting-notice"),
     import("./list/removed"),
     import("~/components/games/annotations"),
   ]);
@@ -169,8 +172,7 @@ describe("recording", () => {
     await press("Draw");
     await press("Save game");
     expect(await elsewhere()).toBe("/games");
-    const { waitingNow } = await import("~/lib/outbox/store");
-    expect(waitingNow().map(({ kind }) => kind)).toEqual(["game"]);
+    expect((await waitingOf("ada")).map(({ kind }) => kind)).toEqual(["game"]);
   });
 
   describe.each([-1440, -10, 10, 1440])("on a device whose clock is %i minutes off", (minutes) => {
@@ -209,8 +211,7 @@ describe("recording", () => {
     test("so does one that waits for the network", async () => {
       network.use(http.post(api("/game"), () => HttpResponse.error()));
       await told();
-      const { waitingNow } = await import("~/lib/outbox/store");
-      const [entry] = waitingNow();
+      const [entry] = await waitingOf("ada");
       isNow(entry?.kind === "game" ? entry.body.endedAt : null);
     });
   });
