@@ -92,7 +92,7 @@ export function EntryCard({ entry, all }: EntryCardProps) {
             {t(path.startsWith("/set/") ? "viewSet" : "viewGame")}
           </ButtonLink>
         )}
-        {entry.kind !== "removal" && (
+        {(entry.kind !== "removal" || entry.refused) && (
           <Button variant="ghost" busy={busy} onClick={() => drop()}>
             {t("dontSend")}
           </Button>

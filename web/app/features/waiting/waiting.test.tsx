@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { HttpResponse, http } from "msw";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Note } from "~/lib/api/types";
-import type { Entry, Outgoing, Refusal } from "~/lib/outbox/entry";
+import type { Outgoing, Refusal } from "~/lib/outbox/entry";
 import { aGame, aSeat } from "../../../tests/games";
 import { api, network } from "../../../tests/network";
 import { open } from "../../../tests/open";
@@ -33,18 +33,15 @@ afterEach(() => stop?.());
 /** The page, with these entries of mine; a server that is away takes none of them. */
 async function show(entries: [Outgoing, Refusal?][]) {
   network.use(http.all(api("/*"), () => HttpResponse.error()));
-  const [{ addEntry, refuseEntry }, { useUserStore }, { followOutbox }] = await Promise.all([
+  const [{ addEntry, refuseEntry }, { followOutbox }] = await Promise.all([
     import("~/lib/outbox/storage"),
-    import("~/lib/user/store"),
     import("~/lib/outbox/follow"),
   ]);
-  const userData = { id: "u1", firstname: "Ada", lastname: null, username: "ada", picture: null };
-  useUserStore.setState({ token: "t", userData });
   for (const [outgoing, refusal] of entries) {
-    const { entry } = await addEntry(outgoing, { userId: "u1", attempted: refusal !== undefined });
-    if (entry && refusal) await refuseEntry(entry as Entry, refusal);
+    const { entry } = await addEntry(outgoing, { userId: "me", attempted: refusal !== undefined });
+    if (entry && refusal) await refuseEntry(entry, refusal);
   }
-  await open(() => import("./page"), "/waiting");
+  await open(() => import("./page"), "/waiting", "/waiting");
   await act(async () => {
     stop = followOutbox(() => 1);
   });
@@ -137,6 +134,6 @@ describe("the page of what waits", () => {
     await press("Combine both");
     expect(await screen.findByText("Everything is sent")).toBeTruthy();
     expect(sent).toEqual([[{ content: "From the other phone.\n\nWhat a turn." }, '"4"']]);
-    expect(await waitingOf("u1")).toEqual([]);
+    expect(await waitingOf("me")).toEqual([]);
   });
 });

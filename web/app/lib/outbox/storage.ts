@@ -9,7 +9,7 @@ interface Schema extends DBSchema {
   entries: { key: number; value: Entry; indexes: { user: string } };
 }
 
-type Change = IDBPTransaction<Schema, ["entries"], "readwrite">;
+type Change = IDBPTransaction<Schema, "entries"[], "readwrite">;
 
 const database = deviceDatabase<Schema>("outbox", 1, (db) => {
   const entries = db.createObjectStore("entries", { keyPath: "order", autoIncrement: true });

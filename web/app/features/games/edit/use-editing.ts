@@ -6,6 +6,7 @@ import { showError } from "~/lib/api/show-error";
 import type { Game } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { saysSame } from "~/lib/outbox/says-same";
 import { sendOrKeep } from "~/lib/outbox/send";
 import { dropEntry } from "~/lib/outbox/storage";
 import { useNavigate } from "~/lib/router/page-router";
@@ -69,10 +70,13 @@ export function useEditing(recorded: Game, waiting: WaitingCorrection | null) {
       }
       await navigate(page, { replace: true });
     },
-    (error) => {
+    (error, { base }) => {
       // It is a draft again.
       change({});
-      if (error instanceof ApiError && error.present.game) setPresent(error.present.game);
+      const now = error instanceof ApiError && error.present.game;
+      // Only what this device had corrected before was sent meanwhile.
+      if (now && now.version !== base.version && saysSame(base, now)) send(onTop(now));
+      else if (now) setPresent(now);
       else if (error instanceof ApiError && Object.keys(error.fieldMessages).length > 0)
         setErrors(error.fieldMessages);
       else showError(error);
