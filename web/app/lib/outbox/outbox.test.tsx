@@ -269,7 +269,7 @@ describe("corrections and notes", () => {
   });
 
   test("a note is written, changed and deleted; deleting what is gone is done", async () => {
-    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const offline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const away = () => HttpResponse.error();
     network.use(http.post(api("/game/g1/note"), away), http.delete(api("/game/g1/note"), away));
     const { sendOrKeep, sendWaiting } = await open();
@@ -278,6 +278,8 @@ describe("corrections and notes", () => {
     expect(await waitingOf("u1")).toMatchObject([{ content: "second", base: null }]);
     await sendOrKeep(note(null));
     network.use(http.delete(api("/game/g1/note"), () => refusal(404, 12)));
+    expect(await sendWaiting()).toBe(true);
+    offline.mockRestore();
     expect(await sendWaiting()).toBe(false);
     expect(await waitingOf("u1")).toEqual([]);
   });

@@ -45,7 +45,7 @@ const refusalOf = ({ status, message, fieldMessages, present: { game, note } }: 
 
 const signedInUser = (): string | undefined => useUserStore.getState().userData?.id;
 
-/** What was sent while the browser said that it is offline has not arrived. */
+/** What is sent while the browser says that it is offline does not arrive. */
 const mayArrive = (): boolean => navigator.onLine !== false;
 
 type Sent<O extends Outgoing = Outgoing> = Answers[O["kind"]] | "waiting";
@@ -69,7 +69,8 @@ const sendUnkept = (outgoing: Outgoing, userId: string, cause: unknown): Promise
 async function sendKept(entry: Entry, joined: boolean): Promise<Sent> {
   try {
     const answer = await send(entry);
-    await settleEntry(entry, versionIn(answer));
+    // The server has it; if it stays here, it is sent again and changes nothing.
+    await settleEntry(entry, versionIn(answer)).catch(console.error);
     return answer;
   } catch (error) {
     if (isAway(error)) {
@@ -107,19 +108,19 @@ export async function sendOrKeep<O extends Outgoing>(
   return sendKept(entry, joined) as Promise<Sent<O>>;
 }
 
-type Outcome = "sent" | "refused" | "failed" | "held up";
+type Outcome = "done" | "failed" | "held up";
 
 async function trySending(entry: Entry): Promise<Outcome> {
   try {
-    if (mayArrive()) await markAttempted(entry);
+    if (!(await markAttempted(entry))) return "done";
     await settleEntry(entry, versionIn(await send(entry)));
     // In case the signals socket is not connected yet.
     tellChanged(["games"]);
-    return "sent";
+    return "done";
   } catch (error) {
     if (isFinal(error, entry)) {
       await refuseEntry(entry, refusalOf(error));
-      return "refused";
+      return "done";
     }
     if (isHeldUp(error)) return "held up";
     console.error("Failed to send what waits", error);
@@ -141,6 +142,7 @@ export const sendWaiting = (): Promise<boolean> =>
   withLock("outbox-sending", async () => {
     const userId = signedInUser();
     if (!userId) return false;
+    if (!mayArrive()) return true;
     const tried = new Set<string>();
     let left = false;
     for (;;) {

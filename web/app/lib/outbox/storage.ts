@@ -129,11 +129,12 @@ export async function addEntry(outgoing: Outgoing, { userId, attempted }: Adding
   return added;
 }
 
-/** From now on the server may have it. */
-export const markAttempted = (entry: Entry): Promise<void> =>
+/** From now on the server may have it; false where it is gone or says something else by now. */
+export const markAttempted = (entry: Entry): Promise<boolean> =>
   write(async (change) => {
     const stored = await current(change, entry);
     if (stored && !stored.attempted) await put(change, { ...stored, attempted: true });
+    return stored !== undefined;
   });
 
 /** The server has it. `version`: what the next change of the same thing is made on. */
@@ -154,10 +155,17 @@ export async function refuseEntry(entry: Entry, refused: Refusal): Promise<void>
   announce();
 }
 
+/** Takes one out; what was made on what it leaves is made on what it was made on. */
+async function takeOut(change: Change, entry: Entry): Promise<Entry[]> {
+  await remove(change, entry);
+  if (!("base" in entry) || entry.base === "before") return [];
+  return passOn(change, entry, entry.base);
+}
+
 /** Takes an entry out that the server has refused and a page still has. */
 export const discardEntry = (entry: Entry): Promise<void> =>
   write(async (change) => {
-    if (await current(change, entry)) await remove(change, entry);
+    if (await current(change, entry)) await takeOut(change, entry);
   });
 
 /** Shows an entry as waiting that could not be sent at once. */
@@ -187,10 +195,7 @@ export async function dropEntry(entry: Entry): Promise<Entry[]> {
       await put(change, removalOf(stored));
       return [];
     }
-    await remove(change, stored);
-    const base = "base" in stored && stored.base !== "before" ? stored.base : undefined;
-    const next = base === undefined ? [] : await passOn(change, stored, base);
-    return [stored, ...dependents, ...next];
+    return [stored, ...dependents, ...(await takeOut(change, stored))];
   });
   announce();
   return undoable;

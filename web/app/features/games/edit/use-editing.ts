@@ -17,7 +17,7 @@ import { gameFrom } from "../from-waiting";
 import { recordMessages } from "../messages";
 import { fromGame, type GameDraft, toBody } from "../table/draft";
 import { corrected } from "./corrected";
-import type { WaitingCorrection } from "./waiting-correction";
+import { type WaitingCorrection, waitingCorrection } from "./waiting-correction";
 
 interface Editing {
   game: GameDraft;
@@ -45,7 +45,10 @@ export function useEditing(recorded: Game, waiting: WaitingCorrection | null) {
   const refused = waiting?.refused ?? null;
   const [errors, setErrors] = useState<FieldMessages>(refused?.fieldMessages ?? {});
   const [present, setPresent] = useState<Game | null>(refused?.present.game ? recorded : null);
-  const dropWaiting = () => refused && waiting && void dropEntry(waiting).catch(showError);
+  const dropWaiting = async () => {
+    const last = refused && (await waitingCorrection(recorded.id));
+    if (last) await dropEntry(last).catch(showError);
+  };
   const page = to(`/game/${recorded.id}`);
 
   const { run: send, busy } = useAction(
@@ -99,13 +102,13 @@ export function useEditing(recorded: Game, waiting: WaitingCorrection | null) {
     present,
     save: () => send(editing),
     discard: () => {
-      dropWaiting();
+      void dropWaiting();
       clear();
       void navigate(page, { replace: true });
     },
     takeTheirs: (theirs: Game) => {
       change({ game: fromGame(theirs), base: theirs });
-      dropWaiting();
+      void dropWaiting();
       clear();
       setPresent(null);
     },
