@@ -6,12 +6,19 @@ import { useUserStore } from "~/lib/user/store";
 import { fromWaiting } from "./from-waiting";
 import type { Recording } from "./recording";
 
-/** What was recorded on this device and refused by the server, to be put right; null where it is not here any more. */
-export async function refused(id: string, { players }: KnownTables): Promise<Recording | null> {
+/** What was recorded on this device and refused by the server, with the reasons. */
+interface Refused {
+  recording: Recording;
+  fieldMessages: Record<string, string>;
+}
+
+/** To be put right; null where it is not here any more. */
+export async function readRefused(id: string, { players }: KnownTables): Promise<Refused | null> {
   const entries = await readEntries(useUserStore.getState().userData?.id ?? "");
   const entry = entries.find((one) => thingOf(one) === id);
   if (entry?.kind !== "game" && entry?.kind !== "set") return null;
   // A tag without its name is better than no game.
   const { tags } = await getTags().catch(() => ({ tags: [] }));
-  return fromWaiting(entry, { players, tags });
+  const recording = fromWaiting(entry, { players, tags });
+  return recording && { recording, fieldMessages: entry.refused?.fieldMessages ?? {} };
 }

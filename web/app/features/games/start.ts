@@ -25,6 +25,8 @@ export interface Wanted {
 
 export interface Start extends KnownTables {
   recording: Recording;
+  /** Why the server refused it before, by the names of its fields. */
+  fieldMessages: Record<string, string>;
 }
 
 const begin = (game: GameDraft): Recording => ({
@@ -68,13 +70,13 @@ export async function readStart(wanted: Wanted): Promise<Start> {
   const { playgroups } = useUserStore.getState();
   const group = playgroups.find(({ id }) => id === wanted.playgroup);
   const tables = group ? tablesOf(group, read) : read;
-  const refused = wanted.waiting && (await (await bringRefused()).refused(wanted.waiting, tables));
-  if (refused) return { ...tables, recording: refused };
+  const refused = wanted.waiting && (await (await bringRefused()).readRefused(wanted.waiting, tables));
+  if (refused) return { ...tables, ...refused };
   const begun = game ?? {
     ...fresh(tables),
     playgroupId: group?.id ?? null,
     playgroupChosen: group !== undefined,
     eventId: wanted.event,
   };
-  return { ...tables, recording: begin(inSharedPlaygroup(begun, playgroups)) };
+  return { ...tables, recording: begin(inSharedPlaygroup(begun, playgroups)), fieldMessages: {} };
 }

@@ -24,6 +24,8 @@ type Sent = { game: Game } | { set: GameSet } | "waiting";
 
 interface SavingOptions {
   recording: Recording;
+  /** Why the server refused it before. */
+  fieldMessages: Record<string, string>;
   change: (changed: Partial<Recording>) => void;
   clear: () => void;
 }
@@ -38,12 +40,15 @@ async function decidedBy(sent: Sent): Promise<GameSet | null> {
 }
 
 /** Sends the recorded game, or keeps it in the outbox; the toast can undo it. */
-export function useSaving({ recording, change, clear }: SavingOptions) {
+export function useSaving({ recording, fieldMessages, change, clear }: SavingOptions) {
   const { t } = useMessages(recordMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
-  const [errors, setErrors] = useState<FieldMessages>({});
   const { game, set, earlier } = recording;
+  /** Those of the game on show, which is the last of its set. */
+  const errorsIn = (messages: Record<string, string>): FieldMessages =>
+    gameErrors(messages, set ? earlier.length : -1);
+  const [errors, setErrors] = useState(() => errorsIn(fieldMessages));
 
   /** A removed game keeps its id so that it can be restored: recording it again takes a new id. */
   const undo = async (sent: Sent) => {
@@ -116,7 +121,7 @@ export function useSaving({ recording, change, clear }: SavingOptions) {
       // It is a draft again.
       change({});
       const told = error instanceof ApiError && Object.keys(error.fieldMessages).length > 0;
-      if (told) setErrors(gameErrors(error.fieldMessages, set ? earlier.length : -1));
+      if (told) setErrors(errorsIn(error.fieldMessages));
       else showError(error);
     },
   );
