@@ -27,7 +27,14 @@ function random(seed: number) {
 
 /** What happens to the next write on its way. */
 type Fault = "pass" | "cut" | "lose the answer" | "kill before" | "kill after";
-const faults: readonly Fault[] = ["pass", "pass", "cut", "lose the answer", "kill before", "kill after"];
+const faults: readonly Fault[] = [
+  "pass",
+  "pass",
+  "cut",
+  "lose the answer",
+  "kill before",
+  "kill after",
+];
 
 const actions = [
   "correct",
@@ -120,7 +127,11 @@ test("200 random sequences of cuts and kills: nothing lost, nothing doubled, ord
     const id = crypto.randomUUID();
     ids.push(id);
     const target = { kind: "game", id };
-    const said = { turns: null as number | null, note: null as string | null, tags: [] as string[] };
+    const said = {
+      turns: null as number | null,
+      note: null as string | null,
+      tags: [] as string[],
+    };
     let corrections = 0;
     let offline = false;
     const story: string[] = [];
@@ -136,7 +147,9 @@ test("200 random sequences of cuts and kills: nothing lost, nothing doubled, ord
         if (!game) continue;
         const turns = sequence + corrections + 1;
         const body = { ...base, id, turns, endedAt: game.endedAt };
-        expect(await save({ kind: "correction", body, base: game.version, shown: null })).toBe(true);
+        expect(await save({ kind: "correction", body, base: game.version, shown: null })).toBe(
+          true,
+        );
         corrections += 1;
         said.turns = turns;
       } else if (step === "note") {

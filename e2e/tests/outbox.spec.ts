@@ -12,7 +12,9 @@ const link = (page: Page, name: string) => page.getByRole("link", { name, exact:
 /** Goes to a game's correction by way of its page, so that both are there without a network. */
 async function openEdit(page: Page, { t, at }: Site, id: string) {
   await page.goto(at(`/game/${id}`));
-  await expect(page.getByRole("heading", { name: t("annotations.note"), exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: t("annotations.note"), exact: true }),
+  ).toBeVisible();
   await link(page, t("gamePages.edit")).click();
   const turns = page.getByLabel(t("gameDetails.turns"), { exact: true });
   await expect(turns).toHaveValue("7");
@@ -89,7 +91,12 @@ test("a game whose answer is lost, in a page that is killed meanwhile, is record
   await place([...GUESTS, account.firstname]);
   const killed = killDuring(page, /\/api\/game$/);
   // The page may be gone before the click has ended.
-  await Promise.all([killed, save().click().catch(() => {})]);
+  await Promise.all([
+    killed,
+    save()
+      .click()
+      .catch(() => {}),
+  ]);
   expect(await gamesOf(server, account)).toHaveLength(2);
 
   const next = await context.newPage();
@@ -154,10 +161,7 @@ test("two tabs send what waits once, and both show that it is sent @en", async (
   });
   await context.setOffline(false);
   for (const tab of [page, other]) await expect(link(tab, t("waiting.mark"))).toHaveCount(0);
-  expect(writes.toSorted()).toEqual([
-    `POST /api/game/${game.id}/note`,
-    `PUT /api/game/${game.id}`,
-  ]);
+  expect(writes.toSorted()).toEqual([`POST /api/game/${game.id}/note`, `PUT /api/game/${game.id}`]);
   const now = await gameNow(server, account, game.id);
   expect(now).toMatchObject({ turns: 8, version: 2, note: { content: "From the other tab." } });
   await other.goto(at("/waiting"));
@@ -179,7 +183,12 @@ test("a correction that somebody else was faster with is shown beside theirs @fr
   await save.click();
   await expect(link(page, t("waiting.mark"))).toBeVisible();
   const theirs = await gameOf(server, account, { id: game.id, turns: 8, endedAt: game.endedAt });
-  const change = { token: account.token, body: theirs, method: "PUT", headers: { "If-Match": '"1"' } };
+  const change = {
+    token: account.token,
+    body: theirs,
+    method: "PUT",
+    headers: { "If-Match": '"1"' },
+  };
   expect(await call(server, `/game/${game.id}`, change)).toMatchObject({ status: 200 });
 
   await context.setOffline(false);

@@ -50,8 +50,7 @@ export function useDraft<T extends object>(name: string, empty: T) {
 }
 
 /** Leaves a draft for a page to find when it opens. */
-export const keepDraft = (name: string, draft: object): void =>
-  store(keyOf(name), draft);
+export const keepDraft = (name: string, draft: object): void => store(keyOf(name), draft);
 
 /** A draft as it was kept, if it was. */
 export function keptDraft<T extends object>(name: string): T | null {

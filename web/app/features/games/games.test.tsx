@@ -309,7 +309,12 @@ describe("a correction without a connection", () => {
     expect(combo.getAttribute("aria-pressed")).toBe("true");
     await saved("Poison");
     expect(await waitingOf("ada")).toMatchObject([
-      { kind: "correction", base: 4, body: { endReason: "poison" }, shown: { endReason: "poison" } },
+      {
+        kind: "correction",
+        base: 4,
+        body: { endReason: "poison" },
+        shown: { endReason: "poison" },
+      },
     ]);
     offline.mockRestore();
   });

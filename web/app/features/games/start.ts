@@ -70,7 +70,8 @@ export async function readStart(wanted: Wanted): Promise<Start> {
   const { playgroups } = useUserStore.getState();
   const group = playgroups.find(({ id }) => id === wanted.playgroup);
   const tables = group ? tablesOf(group, read) : read;
-  const refused = wanted.waiting && (await (await bringRefused()).readRefused(wanted.waiting, tables));
+  const refused =
+    wanted.waiting && (await (await bringRefused()).readRefused(wanted.waiting, tables));
   if (refused) return { ...tables, ...refused };
   const begun = game ?? {
     ...fresh(tables),

@@ -49,7 +49,9 @@ export default function DeleteAccount({ onClose }: { onClose: () => void }) {
     // A hosted project keeps the account itself; here it is gone already.
     const { identity } = await loadConfig();
     if (!identity.embedded) await deleteIdentity().catch(console.error);
-    await bringStorage().then(({ forgetOutbox }) => forgetOutbox(user.id)).catch(console.error);
+    await bringStorage()
+      .then(({ forgetOutbox }) => forgetOutbox(user.id))
+      .catch(console.error);
     // That page clears what is left here, and says that it is done.
     await navigate(to("/logout"), { replace: true, state: { deleted: true } });
   };

@@ -43,9 +43,7 @@ function Answer({ entry }: { entry: Entry }) {
   const to = useLocalePath();
   if (!entry.refused) return null;
   if (entry.kind === "game" || entry.kind === "set")
-    return (
-      <ButtonLink to={to(`/games/record?waiting=${entry.body.id}`)}>{t("fix")}</ButtonLink>
-    );
+    return <ButtonLink to={to(`/games/record?waiting=${entry.body.id}`)}>{t("fix")}</ButtonLink>;
   if (entry.kind !== "correction") return null;
   return (
     <ButtonLink to={to(`/game/${entry.body.id}/edit`)}>
@@ -74,9 +72,7 @@ export function EntryCard({ entry, all }: EntryCardProps) {
             {dateAndTime(new Date(entry.since).toISOString(), lang)}
           </p>
         </div>
-        <Badge tone={entry.refused ? "accent" : "plain"}>
-          {t(`state.${stateOf(entry, all)}`)}
-        </Badge>
+        <Badge tone={entry.refused ? "accent" : "plain"}>{t(`state.${stateOf(entry, all)}`)}</Badge>
       </div>
       {!theirs &&
         lines.map((line) => (

@@ -106,7 +106,7 @@ describe("the page of what waits", () => {
     const shown = aGame("g1", { seats: [aSeat(1), aSeat(2)] });
     const correction: Outgoing = {
       kind: "correction",
-      body: { ...shown, seats: [], startedAt: undefined },
+      body: { id: "g1", formatId: "f", seats: [] },
       base: 1,
       shown,
     };

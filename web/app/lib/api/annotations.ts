@@ -18,8 +18,12 @@ export const removeTag = ({ kind, id }: Target, tagId: string, carried?: Carried
 
 export const postNote = ({ kind, id }: Target, content: string, carried?: Carried) =>
   call("post", `/${kind}/{id}/note`, { path: { id }, body: { content }, ...carried });
-export const putNote = ({ kind, id }: Target, content: string, version: number, carried?: Carried) =>
-  call("put", `/${kind}/{id}/note`, { path: { id }, body: { content }, version, ...carried });
+export const putNote = (
+  { kind, id }: Target,
+  content: string,
+  version: number,
+  carried?: Carried,
+) => call("put", `/${kind}/{id}/note`, { path: { id }, body: { content }, version, ...carried });
 export const deleteNote = ({ kind, id }: Target, carried?: Carried) =>
   call("delete", `/${kind}/{id}/note`, { path: { id }, ...carried });
 export const searchNotes = (query: ListQuery, signal?: AbortSignal) =>

@@ -26,24 +26,26 @@ const patience = 30_000;
 const limited = (): Carried => ({ signal: AbortSignal.timeout(patience) });
 
 /** Deleting what is not there any more is done. */
-const goneIsDone = <T>(otherwise: T) => (error: unknown): T => {
-  if (error instanceof ApiError && error.status === 404) return otherwise;
-  throw error;
-};
+const goneIsDone =
+  <T>(otherwise: T) =>
+  (error: unknown): T => {
+    if (error instanceof ApiError && error.status === 404) return otherwise;
+    throw error;
+  };
 
 /** A stale change may be our own, whose answer was lost longer ago than the server keeps answers. */
-const present = <T>(of: (error: ApiError) => T | null) => (error: unknown): T => {
-  const here = error instanceof ApiError && error.status === 409 ? of(error) : null;
-  if (here === null) throw error;
-  return here;
-};
+const present =
+  <T>(of: (error: ApiError) => T | null) =>
+  (error: unknown): T => {
+    const here = error instanceof ApiError && error.status === 409 ? of(error) : null;
+    if (here === null) throw error;
+    return here;
+  };
 
 const correct = ({ body, base }: OfKind<"correction">, carried: Carried) =>
   games
     .putGame(body.id, body, Number(base), carried)
-    .catch(
-      present(({ present: { game } }) => (game && saysSame(body, game) ? { game } : null)),
-    );
+    .catch(present(({ present: { game } }) => (game && saysSame(body, game) ? { game } : null)));
 
 async function note({ target, content, base }: OfKind<"note">, carried: Carried) {
   if (content === null) {
@@ -55,7 +57,9 @@ async function note({ target, content, base }: OfKind<"note">, carried: Carried)
       ? annotations.postNote(target, content, carried)
       : annotations.putNote(target, content, Number(base), carried);
   return sending.catch(
-    present(({ present: { note: theirs } }) => (theirs?.content === content ? { note: theirs } : null)),
+    present(({ present: { note: theirs } }) =>
+      theirs?.content === content ? { note: theirs } : null,
+    ),
   );
 }
 

@@ -2,7 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { GameBody, Tag } from "~/lib/api/types";
 import { dependsOn, type Entry, isBlocked, join, type Outgoing } from "./entry";
 
-const body = (id: string, more: Partial<GameBody> = {}) => ({ id, formatId: "f", seats: [], ...more });
+const body = (id: string, more: Partial<GameBody> = {}) => ({
+  id,
+  formatId: "f",
+  seats: [],
+  ...more,
+});
 const game = (id: string, more: Partial<GameBody> = {}): Outgoing => ({
   kind: "game",
   body: body(id, more),
@@ -63,13 +68,19 @@ describe("the order of entries", () => {
   });
 
   test("a game waits for its set, and for the games that were played in it before", () => {
-    const set: Outgoing = { kind: "set", body: { id: "s", formatId: "f", games: [body("g1")] }, names: [] };
+    const set: Outgoing = {
+      kind: "set",
+      body: { id: "s", formatId: "f", games: [body("g1")] },
+      names: [],
+    };
     const inSet = (id: string) => game(id, { setId: "s" });
     expect(blocked(kept(set, 1), kept(inSet("g2"), 2), kept(note("g1", "a"), 3))).toEqual([2, 3]);
     expect(blocked(kept(inSet("g2"), 2), kept(inSet("g3"), 3))).toEqual([3]);
     const refused = kept(inSet("g2"), 2, { refused: refusal });
     expect(blocked(refused, kept(inSet("g3"), 3))).toEqual([]);
-    expect(blocked(kept(game("g2", { setId: "s" }), 2, { refused: refusal }), kept(note("g2", "a"), 3))).toEqual([3]);
+    expect(
+      blocked(kept(game("g2", { setId: "s" }), 2, { refused: refusal }), kept(note("g2", "a"), 3)),
+    ).toEqual([3]);
   });
 
   test("what is on a game that is never sent goes with it", () => {
@@ -94,7 +105,9 @@ describe("a second change of the same thing", () => {
   });
 
   test("comes after one that may have arrived, on what that one leaves", () => {
-    expect(join(kept(correction("g", 7, 3), 1, { attempted: true }), correction("g", 8, 3))).toEqual({
+    expect(
+      join(kept(correction("g", 7, 3), 1, { attempted: true }), correction("g", 8, 3)),
+    ).toEqual({
       do: "after",
       outgoing: correction("g", 8, "before"),
     });

@@ -240,7 +240,7 @@ describe("corrections and notes", () => {
     const seats = [aSeat(1), aSeat(2)];
     const same = {
       kind: "correction" as const,
-      body: { ...present, seats, startedAt: undefined, endedAt: "2026-11-15T20:00:00.000Z" },
+      body: { ...present, seats, tags: [], note: null, endedAt: "2026-11-15T20:00:00.000Z" },
       base: 3,
       shown: null,
     };
@@ -445,7 +445,9 @@ describe("a page", () => {
     await sendOrKeep(game("g1"));
     await waitFor(() => expect(server.came).toEqual(["g1"]));
     await waitFor(() => expect(result.current).toEqual([]));
-    const waited = pauses.mock.calls.map(([, ms]) => ms).filter((ms) => [500, 1000, 2000].includes(ms ?? 0));
+    const waited = pauses.mock.calls
+      .map(([, ms]) => ms)
+      .filter((ms) => [500, 1000, 2000].includes(ms ?? 0));
     expect(waited).toEqual([500, 1000, 2000]);
     stop();
   });

@@ -25,9 +25,7 @@ const isOn = (entry: Entry, { id }: Target): boolean =>
 
 /** What waits of one kind for a game or set, oldest first. */
 export const useWaitingOn = <Kind extends Entry["kind"]>(target: Target, kind: Kind) =>
-  useWaiting().filter(
-    (entry): entry is OfKind<Kind> => entry.kind === kind && isOn(entry, target),
-  );
+  useWaiting().filter((entry): entry is OfKind<Kind> => entry.kind === kind && isOn(entry, target));
 
 /** Calls back when something that waited for a game or set is no longer here: the server has it, or it was dropped. */
 export function useOnSent(target: Target, read: () => void): void {

@@ -3,8 +3,10 @@ import type { Entry } from "./entry";
 const key = "outbox";
 
 /** An entry as an earlier version kept it. */
-export type Former = Pick<Extract<Entry, { kind: "game" }>, "kind" | "body" | "userId" | "since"> &
-  Pick<Entry, "refused">;
+export type Former = Pick<
+  Extract<Entry, { kind: "game" }>,
+  "kind" | "body" | "userId" | "since" | "refused"
+>;
 
 const isFormer = (entry: Partial<Former> | null): boolean =>
   typeof entry?.userId === "string" && typeof entry.body?.id === "string";
@@ -23,7 +25,8 @@ export async function takenOver(keep: (former: readonly Former[]) => Promise<voi
   if (localStorage.getItem(key) === null) return;
   const former = readFormer().map((entry) => ({
     ...entry,
-    refused: entry.refused && { status: 422, present: {}, ...entry.refused },
+    // It kept neither the status nor what the server had instead.
+    refused: entry.refused && { ...entry.refused, status: 422, present: {} },
   }));
   if (former.length > 0) await keep(former);
   localStorage.removeItem(key);

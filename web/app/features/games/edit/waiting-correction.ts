@@ -9,7 +9,6 @@ export async function waitingCorrection(gameId: string): Promise<WaitingCorrecti
   const userId = useUserStore.getState().userData?.id ?? "";
   // Without storage nothing waits.
   const entries = await readEntries(userId).catch(() => []);
-  const isThis = (entry: Entry): entry is WaitingCorrection =>
-    entry.kind === "correction" && entry.body.id === gameId;
-  return entries.findLast(isThis) ?? null;
+  const isCorrection = (entry: Entry): entry is WaitingCorrection => entry.kind === "correction";
+  return entries.filter(isCorrection).findLast(({ body }) => body.id === gameId) ?? null;
 }
