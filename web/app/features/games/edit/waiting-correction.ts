@@ -8,7 +8,7 @@ export type WaitingCorrection = Extract<Entry, { kind: "correction" }>;
 export async function waitingCorrection(gameId: string): Promise<WaitingCorrection | null> {
   const userId = useUserStore.getState().userData?.id ?? "";
   // Without storage nothing waits.
-  const entries = await readEntries(userId).catch(() => []);
+  const entries = await readEntries(userId).catch((): Entry[] => []);
   const isCorrection = (entry: Entry): entry is WaitingCorrection => entry.kind === "correction";
   return entries.filter(isCorrection).findLast(({ body }) => body.id === gameId) ?? null;
 }
