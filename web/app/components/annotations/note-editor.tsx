@@ -5,8 +5,8 @@ import { useDraft } from "~/lib/draft";
 import { useMessages } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";
 import { onDemand } from "~/lib/on-demand";
-import { sendOrKeep } from "~/lib/outbox/send";
 import { useWaitingOn } from "~/lib/outbox/store";
+import { useSendOrKeep } from "~/lib/outbox/use-send-or-keep";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
@@ -34,6 +34,7 @@ export function NoteEditor({ target, note, onChange }: NoteEditorProps) {
   );
   const [opened, setOpened] = useState(false);
   const writing = opened || typed !== null;
+  const sendOrKeep = useSendOrKeep();
   const waiting = useWaitingOn(target, "note").at(-1);
   const text = waiting ? waiting.content : (note?.content ?? null);
 

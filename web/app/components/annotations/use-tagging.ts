@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { showError } from "~/lib/api/show-error";
 import type { Tag, Target } from "~/lib/api/types";
 import { isNew } from "~/lib/new-tag";
-import { sendOrKeep } from "~/lib/outbox/send";
+import { useSendOrKeep } from "~/lib/outbox/use-send-or-keep";
 import { rereadTags } from "~/lib/tags";
 
 type Tags = readonly Tag[];
@@ -14,6 +14,7 @@ interface Change {
 
 /** Tags change at once; the calls follow one after the other, and the last answer settles it. */
 export function useTagging(target: Target, tags: Tags, onChange: (tags: Tag[]) => void) {
+  const sendOrKeep = useSendOrKeep();
   const queue = useRef(Promise.resolve());
   const open = useRef(0);
   const settled = useRef(tags);

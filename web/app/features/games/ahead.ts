@@ -17,6 +17,7 @@ export const loadAhead = (lang: Lang) =>
     import("./page"),
     import("./list/history"),
     import("~/components/waiting/waiting-notice"),
+    import("~/lib/outbox/follow"),
     annotationsMessages.load(lang),
     decksMessages.load(lang),
     filtersMessages.load(lang),

@@ -3,7 +3,8 @@ import { pauseAfter } from "~/lib/signals/socket";
 import { useUserStore } from "~/lib/user/store";
 import { sendNow } from "./durable";
 import { sendWaiting } from "./send";
-import { onEntries, readEntries, takeOverQueue } from "./storage";
+import { formerKey, listenForEntries } from "./look";
+import { readEntries, takeOverQueue } from "./storage";
 import { useOutbox } from "./store";
 
 /** Shows the signed-in user's entries as they are stored now. */
@@ -70,7 +71,7 @@ export function followOutbox(chance: () => number = Math.random): () => void {
     // What was kept just now could not be sent just now.
     if (entries.some(({ refused }) => !refused)) sending.soon();
   });
-  const stopListening = onEntries(show);
+  const stopListening = listenForEntries(show);
   const stopHearing = onChanged((changed) => {
     // The socket's welcome after it was away.
     if (changed === null) sending.now();
@@ -83,7 +84,7 @@ export function followOutbox(chance: () => number = Math.random): () => void {
     sending.now();
   };
   // A tab with an earlier build may still add to its own queue.
-  const onStorage = ({ key }: StorageEvent) => key === "outbox" && void takeOver().catch(failed);
+  const onStorage = ({ key }: StorageEvent) => key === formerKey && void takeOver().catch(failed);
   document.addEventListener("visibilitychange", onLook);
   addEventListener("online", sending.now);
   addEventListener("storage", onStorage);

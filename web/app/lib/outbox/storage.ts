@@ -2,37 +2,24 @@ import type { DBSchema, IDBPTransaction } from "idb";
 import { deviceDatabase } from "~/lib/database";
 import { uuidv7 } from "~/lib/uuid";
 import { dependsOn, type Entry, join, type Outgoing, type Refusal, thingOf } from "./entry";
+import { outboxName, storeName } from "./look";
 import { NotKeptError } from "./not-kept";
 import { type Former, takenOver } from "./take-over";
 
 interface Schema extends DBSchema {
-  entries: { key: number; value: Entry; indexes: { user: string } };
+  [storeName]: { key: number; value: Entry; indexes: { user: string } };
 }
 
-type Change = IDBPTransaction<Schema, "entries"[], "readwrite">;
+type Change = IDBPTransaction<Schema, (typeof storeName)[], "readwrite">;
 
-const database = deviceDatabase<Schema>("outbox", 1, (db) => {
-  const entries = db.createObjectStore("entries", { keyPath: "order", autoIncrement: true });
+const database = deviceDatabase<Schema>(outboxName, 1, (db) => {
+  const entries = db.createObjectStore(storeName, { keyPath: "order", autoIncrement: true });
   entries.createIndex("user", "userId");
 });
 
-const listeners = new Set<() => void>();
-const channelName = "outbox";
-
-/** Calls back when any tab has changed the entries. */
-export function onEntries(listener: () => void): () => void {
-  const channel = new BroadcastChannel(channelName);
-  channel.onmessage = listener;
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    channel.close();
-  };
-}
-
+/** Tells every tab, and this one, that the entries have changed. */
 function announce(): void {
-  for (const listener of [...listeners]) listener();
-  const channel = new BroadcastChannel(channelName);
+  const channel = new BroadcastChannel(outboxName);
   channel.postMessage(null);
   channel.close();
 }
@@ -40,7 +27,7 @@ function announce(): void {
 /** One transaction; a browser that keeps nothing, or is full, is told apart from other errors. */
 async function write<T>(work: (change: Change) => Promise<T>): Promise<T> {
   try {
-    const change = (await database()).transaction(["entries"], "readwrite", {
+    const change = (await database()).transaction([storeName], "readwrite", {
       // On the disk, not only with the system, before the user is told that it is kept.
       durability: "strict",
     });
@@ -53,23 +40,23 @@ async function write<T>(work: (change: Change) => Promise<T>): Promise<T> {
 }
 
 const all = (change: Change, userId: string): Promise<Entry[]> =>
-  change.objectStore("entries").index("user").getAll(userId);
+  change.objectStore(storeName).index("user").getAll(userId);
 
 /** A user's entries, oldest first. */
 export async function readEntries(userId: string): Promise<Entry[]> {
   try {
-    return await (await database()).getAllFromIndex("entries", "user", userId);
+    return await (await database()).getAllFromIndex(storeName, "user", userId);
   } catch (error) {
     throw new NotKeptError(error);
   }
 }
 
-const put = (change: Change, entry: Entry) => change.objectStore("entries").put(entry);
-const remove = (change: Change, { order }: Entry) => change.objectStore("entries").delete(order);
+const put = (change: Change, entry: Entry) => change.objectStore(storeName).put(entry);
+const remove = (change: Change, { order }: Entry) => change.objectStore(storeName).delete(order);
 
 /** The entry as it is stored, unless it says something else by now or is gone. */
 async function current(change: Change, { order, key }: Entry): Promise<Entry | undefined> {
-  const stored = await change.objectStore("entries").get(order);
+  const stored = await change.objectStore(storeName).get(order);
   return stored?.key === key ? stored : undefined;
 }
 
@@ -102,7 +89,7 @@ export async function addEntry(outgoing: Outgoing, { userId, attempted }: Adding
   const added = await write(async (change): Promise<Added> => {
     const fresh = { key: uuidv7(), userId, since: Date.now(), attempted, refused: null };
     const append = async (last: Outgoing): Promise<Added> => {
-      const order = await change.objectStore("entries").add({ ...last, ...fresh } as Entry);
+      const order = await change.objectStore(storeName).add({ ...last, ...fresh } as Entry);
       return { entry: { ...last, ...fresh, order }, joined: false };
     };
     const thing = thingOf(outgoing);
@@ -221,12 +208,12 @@ export async function forgetOutbox(userId: string): Promise<void> {
 export const takeOverQueue = (): Promise<void> =>
   takenOver((former: readonly Former[]) =>
     write(async (change) => {
-      const stored = await change.objectStore("entries").getAll();
+      const stored = await change.objectStore(storeName).getAll();
       const known = new Set(stored.map((entry) => `${entry.userId} ${thingOf(entry)}`));
       for (const entry of former) {
         if (known.has(`${entry.userId} ${entry.body.id}`)) continue;
         const state = { key: uuidv7(), attempted: true, names: [] };
-        await change.objectStore("entries").add({ ...entry, ...state } as unknown as Entry);
+        await change.objectStore(storeName).add({ ...entry, ...state } as unknown as Entry);
       }
     }),
   );

@@ -1,6 +1,5 @@
 import type { Entry } from "./entry";
-
-const key = "outbox";
+import { formerKey } from "./look";
 
 /** An entry as an earlier version kept it. */
 export type Former = Pick<
@@ -13,7 +12,7 @@ const isFormer = (entry: Partial<Former> | null): boolean =>
 
 function readFormer(): Former[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? "[]");
+    const kept = JSON.parse(localStorage.getItem(formerKey) ?? "[]");
     return Array.isArray(kept) ? kept.filter(isFormer) : [];
   } catch {
     return [];
@@ -22,12 +21,12 @@ function readFormer(): Former[] {
 
 /** Hands over what an earlier version kept, and forgets it there only once it is safe here. */
 export async function takenOver(keep: (former: readonly Former[]) => Promise<void>): Promise<void> {
-  if (localStorage.getItem(key) === null) return;
+  if (localStorage.getItem(formerKey) === null) return;
   const former = readFormer().map((entry) => ({
     ...entry,
     // It kept neither the status nor what the server had instead.
     refused: entry.refused && { ...entry.refused, status: 422, present: {} },
   }));
   if (former.length > 0) await keep(former);
-  localStorage.removeItem(key);
+  localStorage.removeItem(formerKey);
 }

@@ -1,9 +1,10 @@
 import { useEffect } from "react";
-import { ahead, whenIdle } from "~/lib/on-demand";
+import { later, whenIdle } from "~/lib/on-demand";
 import { useUserStore } from "~/lib/user/store";
+import { hasEntries, listenForEntries } from "./look";
 
-// No page waits for it to be shown.
-const bringOutbox = ahead(() => import("./follow"));
+// Most pages never have anything to send: the way to do it comes when there is.
+const bringFollow = later(() => import("./follow"));
 
 /** While signed in, shows and sends what waits on this device. */
 export function useSending(): void {
@@ -11,17 +12,29 @@ export function useSending(): void {
   useEffect(() => {
     if (!userId) return;
     let stop: (() => void) | undefined;
-    let wanted = true;
+    let state: "looking" | "following" | "gone" = "looking";
+    const follow = async () => {
+      if (state !== "looking") return;
+      state = "following";
+      try {
+        const { followOutbox } = await bringFollow();
+        if (state === "following") stop = followOutbox();
+      } catch (error) {
+        if (state === "following") state = "looking";
+        console.error("Failed to look for what waits", error);
+      }
+    };
+    const stopListening = listenForEntries(() => void follow());
     const cancel = whenIdle(() => {
-      bringOutbox()
-        .then(({ followOutbox }) => {
-          if (wanted) stop = followOutbox();
-        })
-        .catch((error) => console.error("Failed to look for what waits", error));
+      hasEntries()
+        .then((some) => some && follow())
+        // A browser without storage has none.
+        .catch(() => undefined);
     });
     return () => {
-      wanted = false;
+      state = "gone";
       cancel();
+      stopListening();
       stop?.();
     };
   }, [userId]);

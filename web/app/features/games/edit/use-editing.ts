@@ -7,8 +7,7 @@ import type { Game } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { saysSame } from "~/lib/outbox/says-same";
-import { sendOrKeep } from "~/lib/outbox/send";
-import { dropEntry } from "~/lib/outbox/storage";
+import { useSendOrKeep } from "~/lib/outbox/use-send-or-keep";
 import { useNavigate } from "~/lib/router/page-router";
 import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
@@ -17,7 +16,7 @@ import { gameFrom } from "../from-waiting";
 import { recordMessages } from "../messages";
 import { fromGame, type GameDraft, toBody } from "../table/draft";
 import { corrected } from "./corrected";
-import { type WaitingCorrection, waitingCorrection } from "./waiting-correction";
+import { dropCorrection, type WaitingCorrection } from "./waiting-correction";
 
 interface Editing {
   game: GameDraft;
@@ -42,12 +41,12 @@ export function useEditing(recorded: Game, waiting: WaitingCorrection | null) {
     `game-${recorded.id}`,
     beginWith(recorded, waiting),
   );
+  const sendOrKeep = useSendOrKeep();
   const refused = waiting?.refused ?? null;
   const [errors, setErrors] = useState<FieldMessages>(refused?.fieldMessages ?? {});
   const [present, setPresent] = useState<Game | null>(refused?.present.game ? recorded : null);
-  const dropWaiting = async () => {
-    const last = refused && (await waitingCorrection(recorded.id));
-    if (last) await dropEntry(last).catch(showError);
+  const dropWaiting = () => {
+    if (refused) dropCorrection(recorded.id).catch(showError);
   };
   const page = to(`/game/${recorded.id}`);
 
@@ -102,13 +101,13 @@ export function useEditing(recorded: Game, waiting: WaitingCorrection | null) {
     present,
     save: () => send(editing),
     discard: () => {
-      void dropWaiting();
+      dropWaiting();
       clear();
       void navigate(page, { replace: true });
     },
     takeTheirs: (theirs: Game) => {
       change({ game: fromGame(theirs), base: theirs });
-      void dropWaiting();
+      dropWaiting();
       clear();
       setPresent(null);
     },
