@@ -4,6 +4,7 @@ import { killDuring, loseAnswer } from "../harness/network.ts";
 import { expect, type Site, signedIn, test } from "../harness/player.ts";
 import { gameOf, gamesOf, newGame, read, send } from "../harness/record.ts";
 import { GUESTS, recorder } from "../harness/recording.ts";
+import { settled, underWay } from "../harness/states.ts";
 import { keptBy } from "../harness/storage.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -11,6 +12,7 @@ const link = (page: Page, name: string) => page.getByRole("link", { name, exact:
 
 /** Goes to a game's correction by way of its page, so that both are there without a network. */
 async function openEdit(page: Page, { t, at }: Site, id: string) {
+  const asked = underWay(page);
   await page.goto(at(`/game/${id}`));
   await expect(
     page.getByRole("heading", { name: t("annotations.note"), exact: true }),
@@ -18,15 +20,18 @@ async function openEdit(page: Page, { t, at }: Site, id: string) {
   await link(page, t("gamePages.edit")).click();
   const turns = page.getByLabel(t("gameDetails.turns"), { exact: true });
   await expect(turns).toHaveValue("7");
+  await settled(asked);
   return { turns, save: button(page, t("record.saveChanges")) };
 }
 
 /** Opens the form for a note while there is a network; what it needs is then there. */
 async function beginNote(page: Page, { t, at }: Site, id: string) {
+  const asked = underWay(page);
   await page.goto(at(`/game/${id}`));
   await button(page, t("annotations.writeNote")).click();
   const box = page.getByRole("textbox", { name: t("annotations.note"), exact: true });
   await expect(box).toBeVisible();
+  await settled(asked);
   return { box, save: button(page, t("annotations.save")) };
 }
 

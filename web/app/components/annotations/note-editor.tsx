@@ -4,9 +4,10 @@ import type { Note, Target } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useMessages } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";
-import { onDemand } from "~/lib/on-demand";
+import { ahead, onDemand } from "~/lib/on-demand";
 import { useWaitingOn } from "~/lib/outbox/store";
 import { useSendOrKeep } from "~/lib/outbox/use-send-or-keep";
+import { useAhead } from "~/lib/use-ahead";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
@@ -17,6 +18,7 @@ import { annotationsMessages } from "./messages";
 
 const NoteForm = onDemand(() => import("./note-form"));
 const WaitingMark = onDemand(() => import("~/components/waiting/waiting-mark"));
+const bringWaiting = ahead(() => import("~/components/waiting/ahead"));
 
 interface NoteEditorProps {
   target: Target;
@@ -35,6 +37,7 @@ export function NoteEditor({ target, note, onChange }: NoteEditorProps) {
   const [opened, setOpened] = useState(false);
   const writing = opened || typed !== null;
   const sendOrKeep = useSendOrKeep();
+  useAhead(bringWaiting);
   const waiting = useWaitingOn(target, "note").at(-1);
   const text = waiting ? waiting.content : (note?.content ?? null);
 

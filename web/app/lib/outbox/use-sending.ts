@@ -27,7 +27,7 @@ export function useSending(): void {
     const stopListening = listenForEntries(() => void follow());
     const cancel = whenIdle(() => {
       hasEntries()
-        .then((some) => some && follow())
+        .then((some) => (some ? follow() : undefined))
         // A browser without storage has none.
         .catch(() => undefined);
     });
