@@ -7,9 +7,10 @@ const isWrite = (request: Request): boolean => request.method() !== "GET";
 /** Lets one write of an address happen on the server and loses its answer; resolves once that is done. */
 export const loseAnswer = (context: BrowserContext, address: RegExp): Promise<void> =>
   new Promise((lost) => {
+    let done = false;
     const lose = async (route: Route) => {
-      if (!isWrite(route.request())) return route.fallback();
-      await context.unroute(address, lose);
+      if (done || !isWrite(route.request())) return route.fallback();
+      done = true;
       await route.fetch();
       await route.abort("connectionreset");
       lost();

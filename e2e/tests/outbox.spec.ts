@@ -17,6 +17,7 @@ async function openEdit(page: Page, { t, at }: Site, id: string) {
   await expect(
     page.getByRole("heading", { name: t("annotations.note"), exact: true }),
   ).toBeVisible();
+  await settled(asked);
   await link(page, t("gamePages.edit")).click();
   const turns = page.getByLabel(t("gameDetails.turns"), { exact: true });
   await expect(turns).toHaveValue("7");
@@ -55,7 +56,7 @@ test("a correction, a note and a tag made offline wait, survive a closed page, a
     await turns.fill("9");
     await save.click();
     await expect(page.getByText(t("record.keptOffline"))).toBeVisible();
-    await expect(link(page, t("waiting.mark"))).toBeVisible();
+    await expect(link(page, t("gamePages.notSentYet"))).toBeVisible();
   });
   await test.step("note and tag another one", async () => {
     await context.setOffline(false);
@@ -66,7 +67,7 @@ test("a correction, a note and a tag made offline wait, survive a closed page, a
     await save.click();
     await page.getByPlaceholder(t("annotations.addTag")).fill("close");
     await page.getByPlaceholder(t("annotations.addTag")).press("Enter");
-    await expect(link(page, t("waiting.mark"))).toHaveCount(2);
+    await expect(link(page, t("gamePages.notSentYet"))).toHaveCount(2);
   });
   await page.close();
   await context.setOffline(false);
@@ -158,14 +159,14 @@ test("two tabs send what waits once, and both show that it is sent @en", async (
   await save.click();
   await box.fill("From the other tab.");
   await saveNote.click();
-  for (const tab of [page, other]) await expect(link(tab, t("waiting.mark")).first()).toBeVisible();
+  for (const tab of [page, other]) await expect(link(tab, t("gamePages.notSentYet")).first()).toBeVisible();
   const writes: string[] = [];
   context.on("request", (request) => {
     if (request.method() !== "GET" && request.url().includes(`/game/${game.id}`))
       writes.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
   await context.setOffline(false);
-  for (const tab of [page, other]) await expect(link(tab, t("waiting.mark"))).toHaveCount(0);
+  for (const tab of [page, other]) await expect(link(tab, t("gamePages.notSentYet"))).toHaveCount(0);
   expect(writes.toSorted()).toEqual([`POST /api/game/${game.id}/note`, `PUT /api/game/${game.id}`]);
   const now = await gameNow(server, account, game.id);
   expect(now).toMatchObject({ turns: 8, version: 2, note: { content: "From the other tab." } });
@@ -186,7 +187,7 @@ test("a correction that somebody else was faster with is shown beside theirs @fr
   await context.setOffline(true);
   await turns.fill("9");
   await save.click();
-  await expect(link(page, t("waiting.mark"))).toBeVisible();
+  await expect(link(page, t("gamePages.notSentYet"))).toBeVisible();
   const theirs = await gameOf(server, account, { id: game.id, turns: 8, endedAt: game.endedAt });
   const change = {
     token: account.token,
@@ -197,7 +198,7 @@ test("a correction that somebody else was faster with is shown beside theirs @fr
   expect(await call(server, `/game/${game.id}`, change)).toMatchObject({ status: 200 });
 
   await context.setOffline(false);
-  await expect(link(page, t("waiting.markRefused"))).toBeVisible();
+  await expect(link(page, t("gamePages.notSent"))).toBeVisible();
   await page.goto(at("/waiting"));
   await expect(page.getByText(t("waiting.state.conflict"))).toBeVisible();
   await link(page, t("waiting.compare")).click();
@@ -257,14 +258,14 @@ test("signing out asks about what is not sent, and leaves nothing else of the ac
   await box.fill("Only on this phone.");
   await context.route(/\/note$/, (route) => route.abort("connectionfailed"));
   await save.click();
-  await expect(link(page, t("waiting.mark"))).toBeVisible();
+  await expect(link(page, t("gamePages.notSentYet"))).toBeVisible();
 
   const ofAccount = [user.id, user.username, account.email, game.id, "Only on this phone."];
   const traces = async () =>
     Object.entries(await keptBy(page)).filter(([place, text]) =>
       ofAccount.some((trace) => place.includes(trace) || text.includes(trace)),
     );
-  expect((await traces()).map(([place]) => place)).toContain("localStorage identity");
+  expect((await traces()).map(([place]) => place)).toContain("localStorage user");
 
   await page.goto(at("/logout"));
   await expect(page.getByText(t("auth.unsent.changes", { count: 1 }))).toBeVisible();
@@ -272,6 +273,8 @@ test("signing out asks about what is not sent, and leaves nothing else of the ac
   await expect(page.getByText(t("auth.signedOutUnsent"))).toBeVisible();
   const left = await traces();
   expect(left.map(([place]) => place)).toEqual(["indexedDB outbox entries 0"]);
+  // Its tokens name the account in a code of their own.
+  expect(Object.keys(await keptBy(page))).not.toContain("localStorage identity");
   expect(JSON.parse(left[0]?.[1] ?? "")).toMatchObject({ userId: user.id, kind: "note" });
 
   await test.step("another account neither sees nor sends it", async () => {
@@ -315,7 +318,7 @@ test("what is not sent can be deleted at sign-out @en", async ({
   await context.route(/\/note$/, (route) => route.abort("connectionfailed"));
   await box.fill("Better not.");
   await save.click();
-  await expect(link(page, t("waiting.mark"))).toBeVisible();
+  await expect(link(page, t("gamePages.notSentYet"))).toBeVisible();
   await page.goto(at("/logout"));
   await button(page, t("auth.unsent.delete")).click();
   await expect(page.getByText(t("auth.signedOutText"))).toBeVisible();

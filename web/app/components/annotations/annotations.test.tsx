@@ -37,7 +37,6 @@ async function load() {
     import("../../../tests/render"),
     import("./messages"),
     import("~/lib/user/store"),
-    import("~/components/waiting/waiting-mark"),
   ]);
   const userData = { id: "u1", firstname: "Ada", lastname: null, username: "ada", picture: null };
   useUserStore.setState({ token: "t", userData });

@@ -1,4 +1,5 @@
 import { Suspense, useId, useState } from "react";
+import { WaitingMark } from "~/components/waiting/waiting-mark";
 import { showError } from "~/lib/api/show-error";
 import type { Note, Target } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
@@ -17,7 +18,6 @@ import { toast } from "~/ui/toast-store";
 import { annotationsMessages } from "./messages";
 
 const NoteForm = onDemand(() => import("./note-form"));
-const WaitingMark = onDemand(() => import("~/components/waiting/waiting-mark"));
 const bringWaiting = ahead(() => import("~/components/waiting/ahead"));
 
 interface NoteEditorProps {
@@ -89,9 +89,9 @@ export function NoteEditor({ target, note, onChange }: NoteEditorProps) {
         </Suspense>
       )}
       {!writing && waiting && (
-        <Suspense>
-          <WaitingMark refused={waiting.refused !== null} />
-        </Suspense>
+        <WaitingMark refused={waiting.refused !== null}>
+          {t(waiting.refused ? "notSent" : "notSentYet")}
+        </WaitingMark>
       )}
       {!writing && text !== null && (
         <Card className="grid gap-4">

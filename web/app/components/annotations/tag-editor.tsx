@@ -1,15 +1,13 @@
-import { Suspense, useId } from "react";
+import { useId } from "react";
 import { Link } from "react-router";
+import { WaitingMark } from "~/components/waiting/waiting-mark";
 import type { Tag, Target } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
-import { onDemand } from "~/lib/on-demand";
 import { useWaitingOn } from "~/lib/outbox/store";
 import { annotationsMessages } from "./messages";
 import { TagInput } from "./tag-input";
 import { useTagging } from "./use-tagging";
 import { withWaiting } from "./waiting-tags";
-
-const WaitingMark = onDemand(() => import("~/components/waiting/waiting-mark"));
 
 interface TagEditorProps {
   target: Target;
@@ -24,6 +22,7 @@ export function TagEditor({ target, tags, onChange }: TagEditorProps) {
   const to = useLocalePath();
   const title = useId();
   const waiting = useWaitingOn(target, "tags");
+  const refused = waiting.some((entry) => entry.refused);
   const shown = withWaiting(tags, waiting);
   const { add, remove } = useTagging(target, shown, onChange);
   return (
@@ -38,9 +37,7 @@ export function TagEditor({ target, tags, onChange }: TagEditorProps) {
       </div>
       <TagInput tags={shown} onAdd={add} onRemove={remove} />
       {waiting.length > 0 && (
-        <Suspense>
-          <WaitingMark refused={waiting.some(({ refused }) => refused !== null)} />
-        </Suspense>
+        <WaitingMark refused={refused}>{t(refused ? "notSent" : "notSentYet")}</WaitingMark>
       )}
       <p className="text-sm text-text-muted">{t("tagsHint")}</p>
     </section>

@@ -1,21 +1,19 @@
-import { Suspense } from "react";
 import { useParams } from "react-router";
 import { decksMessages } from "~/components/decks/messages";
 import { EntityPage } from "~/components/games/entity-page";
 import { gamePagesMessages, gamesMessages } from "~/components/games/messages";
 import { useEntity } from "~/components/games/use-entity";
+import { WaitingMark } from "~/components/waiting/waiting-mark";
 import { getGame } from "~/lib/api/games";
-import { messagesLoader } from "~/lib/i18n";
-import { onDemand } from "~/lib/on-demand";
+import { messagesLoader, useMessages } from "~/lib/i18n";
 import { useOnSent, useWaitingOn } from "~/lib/outbox/store";
 import { GameView } from "./show/game-view";
 
 export const clientLoader = messagesLoader(gamePagesMessages, gamesMessages, decksMessages);
 
-const WaitingMark = onDemand(() => import("~/components/waiting/waiting-mark"));
-
 /** The table as it sat, and how it ended; with this device's corrections, also where they are not sent yet. */
 export default function GamePage() {
+  const { t } = useMessages(gamePagesMessages);
   const { id = "" } = useParams();
   const entity = useEntity([null, "game", id], async (signal) => (await getGame(id, signal)).game);
   const target = { kind: "game", id } as const;
@@ -24,9 +22,9 @@ export default function GamePage() {
   return (
     <>
       {waiting && (
-        <Suspense>
-          <WaitingMark refused={waiting.refused !== null} />
-        </Suspense>
+        <WaitingMark refused={waiting.refused !== null}>
+          {t(waiting.refused ? "notSent" : "notSentYet")}
+        </WaitingMark>
       )}
       <EntityPage entity={entity}>
         {(game) => (

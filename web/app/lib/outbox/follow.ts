@@ -2,8 +2,8 @@ import { onChanged } from "~/lib/signals/changes";
 import { pauseAfter } from "~/lib/signals/socket";
 import { useUserStore } from "~/lib/user/store";
 import { sendNow } from "./durable";
-import { sendWaiting } from "./send";
 import { formerKey, listenForEntries } from "./look";
+import { sendWaiting } from "./send";
 import { readEntries, takeOverQueue } from "./storage";
 import { useOutbox } from "./store";
 

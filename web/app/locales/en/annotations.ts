@@ -36,4 +36,6 @@ export default {
   noHitsText: "A note has to contain all the words. Accents and endings don’t matter.",
   onGame: "Game on {date}",
   onSet: "Set on {date}",
+  notSentYet: "Not sent yet",
+  notSent: "Not sent: needs your answer",
 } as const;

@@ -6,8 +6,6 @@ export default {
   needsYou_one: "{count} of them needs your answer.",
   needsYou_other: "{count} of them need your answer.",
   view: "View changes",
-  mark: "Not sent yet",
-  markRefused: "Not sent: needs your answer",
   sendNow: "Send now",
   allSent: "Everything was sent.",
   stillAway: "The server still can’t be reached. Nothing is lost.",

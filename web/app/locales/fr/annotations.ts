@@ -40,4 +40,6 @@ export default {
     "Une note doit contenir tous les mots. Les accents et les terminaisons ne comptent pas.",
   onGame: "Partie du {date}",
   onSet: "Set du {date}",
+  notSentYet: "Pas encore envoyé",
+  notSent: "Pas envoyé : ta réponse est attendue",
 } satisfies Translation<typeof en>;

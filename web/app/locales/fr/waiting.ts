@@ -9,8 +9,6 @@ export default {
   needsYou_one: "{count} attend ta réponse.",
   needsYou_other: "{count} attendent ta réponse.",
   view: "Voir les changements",
-  mark: "Pas encore envoyé",
-  markRefused: "Pas envoyé : ta réponse est attendue",
   sendNow: "Envoyer maintenant",
   allSent: "Tout est envoyé.",
   stillAway: "Le serveur ne répond toujours pas. Rien n’est perdu.",

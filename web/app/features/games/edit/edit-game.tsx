@@ -8,8 +8,9 @@ import { readTables } from "~/components/seating/known-tables";
 import type Picker from "~/components/seating/player-picker";
 import type { Game } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
-import { onDemand } from "~/lib/on-demand";
+import { ahead, onDemand } from "~/lib/on-demand";
 import { useApiQuery } from "~/lib/query";
+import { useAhead } from "~/lib/use-ahead";
 import { Button } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
@@ -25,6 +26,7 @@ import type { WaitingCorrection } from "./waiting-correction";
 // Rarely wanted: each comes when it is.
 const PlayerPicker = lazy(() => import("~/components/seating/player-picker")) as typeof Picker;
 const Conflict = onDemand(() => import("./conflict"));
+const bringWaiting = ahead(() => import("~/components/waiting/ahead"));
 
 interface PlayersProps {
   game: GameDraft;
@@ -76,6 +78,7 @@ interface EditGameProps {
 export function EditGame({ recorded, waiting }: EditGameProps) {
   const { t } = useMessages(recordMessages);
   const editing = useEditing(recorded, waiting);
+  useAhead(bringWaiting);
   const { game, setGame, errors, busy, present } = editing;
   return (
     <>
