@@ -88,7 +88,8 @@ export function EntryCard({ entry, all }: EntryCardProps) {
             {t(path.startsWith("/set/") ? "viewSet" : "viewGame")}
           </ButtonLink>
         )}
-        {(entry.kind !== "removal" || entry.refused) && (
+        {/* Of a note that was changed elsewhere, using the other version is the same. */}
+        {!theirs && (entry.kind !== "removal" || entry.refused) && (
           <Button variant="ghost" busy={busy} onClick={() => drop()}>
             {t("dontSend")}
           </Button>

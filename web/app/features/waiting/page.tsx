@@ -18,6 +18,11 @@ export default function WaitingPage() {
   const { t } = useMessages(waitingMessages);
   const to = useLocalePath();
   const waiting = useWaiting();
+  // What needs an answer comes first.
+  const listed = [
+    ...waiting.filter(({ refused }) => refused),
+    ...waiting.filter(({ refused }) => !refused),
+  ];
   const { run: send, busy } = useAction(async () => {
     if (await sendWaiting()) toast({ message: t("stillAway") });
   });
@@ -49,7 +54,7 @@ export default function WaitingPage() {
         }
       />
       <ul className="grid gap-3">
-        {waiting.map((entry) => (
+        {listed.map((entry) => (
           <EntryCard key={entry.order} entry={entry} all={waiting} />
         ))}
       </ul>
