@@ -8,9 +8,8 @@ import { readTables } from "~/components/seating/known-tables";
 import type Picker from "~/components/seating/player-picker";
 import type { Game } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
-import { ahead, onDemand } from "~/lib/on-demand";
+import { onDemand } from "~/lib/on-demand";
 import { useApiQuery } from "~/lib/query";
-import { useAhead } from "~/lib/use-ahead";
 import { Button } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
@@ -20,13 +19,12 @@ import { Board } from "../table/board";
 import { fromGame, type GameDraft, untold } from "../table/draft";
 import { MoreDetails } from "../table/more-details";
 import { PlaygroupChoice } from "../table/playgroup-choice";
+import type { KeptCorrection } from "./kept-correction";
 import { useEditing } from "./use-editing";
-import type { WaitingCorrection } from "./waiting-correction";
 
 // Rarely wanted: each comes when it is.
 const PlayerPicker = lazy(() => import("~/components/seating/player-picker")) as typeof Picker;
 const Conflict = onDemand(() => import("./conflict"));
-const bringWaiting = ahead(() => import("~/components/waiting/ahead"));
 
 interface PlayersProps {
   game: GameDraft;
@@ -71,14 +69,13 @@ function KnownPlayers({ game, most, onChange }: PlayersProps & { most: number })
 interface EditGameProps {
   recorded: Game;
   /** An earlier correction that is only on this device. */
-  waiting: WaitingCorrection | null;
+  waiting: KeptCorrection | null;
 }
 
 /** Corrects a recorded game. */
 export function EditGame({ recorded, waiting }: EditGameProps) {
   const { t } = useMessages(recordMessages);
   const editing = useEditing(recorded, waiting);
-  useAhead(bringWaiting);
   const { game, setGame, errors, busy, present } = editing;
   return (
     <>

@@ -6,17 +6,18 @@ import { showError } from "~/lib/api/show-error";
 import type { Game } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useLocalePath, useMessages } from "~/lib/i18n";
-import { saysSame } from "~/lib/outbox/says-same";
-import { useSendOrKeep } from "~/lib/outbox/use-send-or-keep";
+import { ahead } from "~/lib/on-demand";
 import { useNavigate } from "~/lib/router/page-router";
 import { useAction } from "~/lib/use-action";
+import { useAhead } from "~/lib/use-ahead";
 import { useUserStore } from "~/lib/user/store";
 import { toast } from "~/ui/toast-store";
-import { gameFrom } from "../from-waiting";
 import { recordMessages } from "../messages";
 import { fromGame, type GameDraft, toBody } from "../table/draft";
-import { corrected } from "./corrected";
-import { dropCorrection, type WaitingCorrection } from "./waiting-correction";
+import type { KeptCorrection } from "./kept-correction";
+import { dropCorrection } from "./waiting-correction";
+
+const bringSaving = ahead(() => import("./saving"));
 
 interface Editing {
   game: GameDraft;
@@ -25,15 +26,14 @@ interface Editing {
 }
 
 /** What the editing begins with: the game as it is, or as this device has already corrected it. */
-function beginWith(recorded: Game, waiting: WaitingCorrection | null): Editing {
+function beginWith(recorded: Game, waiting: KeptCorrection | null): Editing {
   if (!waiting) return { game: fromGame(recorded), base: recorded };
-  const { shown, body, refused } = waiting;
-  const game = shown ? fromGame(shown) : gameFrom(body, { players: [], tags: [] });
+  const { game, shown, refused } = waiting;
   return { game, base: refused ? recorded : (shown ?? recorded) };
 }
 
 /** The correction of a game, checked against what others did meanwhile. Survives a reload. */
-export function useEditing(recorded: Game, waiting: WaitingCorrection | null) {
+export function useEditing(recorded: Game, waiting: KeptCorrection | null) {
   const { t } = useMessages(recordMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function useEditing(recorded: Game, waiting: WaitingCorrection | null) {
     `game-${recorded.id}`,
     beginWith(recorded, waiting),
   );
-  const sendOrKeep = useSendOrKeep();
+  useAhead(bringSaving);
   const refused = waiting?.refused ?? null;
   const [errors, setErrors] = useState<FieldMessages>(refused?.fieldMessages ?? {});
   const [present, setPresent] = useState<Game | null>(refused?.present.game ? recorded : null);
@@ -55,15 +55,8 @@ export function useEditing(recorded: Game, waiting: WaitingCorrection | null) {
       const body = toBody(game, { now: serverNow(), recorded: base });
       if (!body) return setErrors({ result: t("whoWon") });
       setErrors({});
-      const sent = await sendOrKeep(
-        {
-          kind: "correction",
-          body: { ...body, id: recorded.id },
-          base: base.version,
-          shown: corrected(base, game, body),
-        },
-        clear,
-      );
+      const { saveCorrection } = await bringSaving();
+      const sent = await saveCorrection({ draft: game, base, body }, clear);
       clear();
       if (sent === "waiting") toast({ message: t("keptOffline") });
       else {
@@ -72,12 +65,11 @@ export function useEditing(recorded: Game, waiting: WaitingCorrection | null) {
       }
       await navigate(page, { replace: true });
     },
-    (error, { base }) => {
+    async (error, { base }) => {
       // It is a draft again.
       change({});
       const now = error instanceof ApiError && error.present.game;
-      // Only what this device had corrected before was sent meanwhile.
-      if (now && now.version !== base.version && saysSame(base, now)) send(onTop(now));
+      if (now && (await bringSaving()).isOwnChange(base, now)) send(onTop(now));
       else if (now) setPresent(now);
       else if (error instanceof ApiError && Object.keys(error.fieldMessages).length > 0)
         setErrors(error.fieldMessages);
