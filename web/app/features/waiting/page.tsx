@@ -2,12 +2,13 @@ import { annotationsMessages } from "~/components/annotations/messages";
 import { waitingMessages } from "~/components/waiting/messages";
 import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { sendWaiting } from "~/lib/outbox/send";
-import { useWaiting } from "~/lib/outbox/store";
+import { useOutbox, useWaiting } from "~/lib/outbox/store";
 import { useAction } from "~/lib/use-action";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { SuccessIcon } from "~/ui/icons/app";
 import { PageHeader } from "~/ui/page-header";
+import { Skeleton } from "~/ui/skeleton";
 import { toast } from "~/ui/toast-store";
 import { EntryCard } from "./entry-card";
 
@@ -18,6 +19,7 @@ export default function WaitingPage() {
   const { t } = useMessages(waitingMessages);
   const to = useLocalePath();
   const waiting = useWaiting();
+  const known = useOutbox((state) => state.known);
   // What needs an answer comes first.
   const listed = [
     ...waiting.filter(({ refused }) => refused),
@@ -26,6 +28,14 @@ export default function WaitingPage() {
   const { run: send, busy } = useAction(async () => {
     if (await sendWaiting()) toast({ message: t("stillAway") });
   });
+  if (!known) {
+    return (
+      <div aria-busy="true">
+        <PageHeader title={t("title")} lead={t("lead")} />
+        <Skeleton className="h-40 rounded-lg" />
+      </div>
+    );
+  }
   if (waiting.length === 0) {
     return (
       <>

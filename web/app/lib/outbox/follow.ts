@@ -10,7 +10,7 @@ import { useOutbox } from "./store";
 /** Shows the signed-in user's entries as they are stored now. */
 async function reread(): Promise<void> {
   const userId = useUserStore.getState().userData?.id;
-  useOutbox.setState({ entries: userId ? await readEntries(userId) : [] });
+  useOutbox.setState({ entries: userId ? await readEntries(userId) : [], known: true });
 }
 
 const failed = (error: unknown) => console.error("Failed to send what waits", error);
@@ -99,6 +99,6 @@ export function followOutbox(chance: () => number = Math.random): () => void {
     removeEventListener("online", sending.now);
     removeEventListener("storage", onStorage);
     navigator.serviceWorker?.removeEventListener("message", onMessage);
-    useOutbox.setState({ entries: [] });
+    useOutbox.setState({ entries: [], known: false });
   };
 }

@@ -5,11 +5,13 @@ import { useUserStore } from "~/lib/user/store";
 import type { Entry } from "./entry";
 
 interface Outbox {
-  /** The signed-in user's entries, oldest first, once they have been read. */
+  /** The signed-in user's entries, oldest first. */
   entries: readonly Entry[];
+  /** Whether they have been read; until then there seem to be none. */
+  known: boolean;
 }
 
-export const useOutbox = create<Outbox>()(() => ({ entries: [] }));
+export const useOutbox = create<Outbox>()(() => ({ entries: [], known: false }));
 
 /** What waits to be sent, for a page; never another user's. */
 export function useWaiting(): Entry[] {

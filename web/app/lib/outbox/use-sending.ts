@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { later, whenIdle } from "~/lib/on-demand";
 import { useUserStore } from "~/lib/user/store";
 import { hasEntries, listenForEntries } from "./look";
+import { useOutbox } from "./store";
 
 // Most pages never have anything to send: the way to do it comes when there is.
 const bringFollow = later(() => import("./follow"));
@@ -27,9 +28,9 @@ export function useSending(): void {
     const stopListening = listenForEntries(() => void follow());
     const cancel = whenIdle(() => {
       hasEntries()
-        .then((some) => (some ? follow() : undefined))
         // A browser without storage has none.
-        .catch(() => undefined);
+        .catch(() => false)
+        .then((some) => (some ? follow() : useOutbox.setState({ known: true })));
     });
     return () => {
       state = "gone";
