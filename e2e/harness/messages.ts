@@ -64,6 +64,7 @@ import enTableLines from "../../web/app/locales/en/tableLines.ts";
 import enTags from "../../web/app/locales/en/tags.ts";
 import enUi from "../../web/app/locales/en/ui.ts";
 import enVersus from "../../web/app/locales/en/versus.ts";
+import enWaiting from "../../web/app/locales/en/waiting.ts";
 import enWhy from "../../web/app/locales/en/why.ts";
 import frAnnotations from "../../web/app/locales/fr/annotations.ts";
 import frAuth from "../../web/app/locales/fr/auth.ts";
@@ -130,6 +131,7 @@ import frTableLines from "../../web/app/locales/fr/tableLines.ts";
 import frTags from "../../web/app/locales/fr/tags.ts";
 import frUi from "../../web/app/locales/fr/ui.ts";
 import frVersus from "../../web/app/locales/fr/versus.ts";
+import frWaiting from "../../web/app/locales/fr/waiting.ts";
 import frWhy from "../../web/app/locales/fr/why.ts";
 import type { Lang } from "./calls.ts";
 
@@ -200,6 +202,7 @@ const en = {
   tags: enTags,
   ui: enUi,
   versus: enVersus,
+  waiting: enWaiting,
   why: enWhy,
 };
 const fr = {
@@ -268,6 +271,7 @@ const fr = {
   tags: frTags,
   ui: frUi,
   versus: frVersus,
+  waiting: frWaiting,
   why: frWhy,
 };
 const messages = { en, fr: fr as typeof en };

@@ -57,7 +57,7 @@ for (const [name, off] of clocks)
       await expect(page.getByText(t("record.keptOffline"))).toBeVisible();
       await context.setOffline(false);
       await newest(3);
-      await expect(page.getByText(t("gameLists.waiting"), { exact: true })).toHaveCount(0);
+      await expect(page.getByText(t("waiting.title"), { exact: true })).toHaveCount(0);
       await expect(page.getByRole("article")).toHaveCount(3);
     });
   });

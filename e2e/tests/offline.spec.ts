@@ -29,11 +29,11 @@ test("a game recorded offline is shown as pending and sent once when back online
   await save().click();
   await expect(page.getByText(t("record.keptOffline"))).toBeVisible();
   await expect(page).toHaveURL(site.at("/games"));
-  await expect(page.getByText(t("gameLists.waiting"), { exact: true })).toBeVisible();
+  await expect(page.getByText(t("waiting.title"), { exact: true })).toBeVisible();
   expect(await gamesOf(server, account)).toHaveLength(1);
 
   await context.setOffline(false);
-  await expect(page.getByText(t("gameLists.waiting"), { exact: true })).toHaveCount(0);
+  await expect(page.getByText(t("waiting.title"), { exact: true })).toHaveCount(0);
   await expect(page.getByRole("article")).toHaveCount(2);
   await page.reload();
   await expect(page.getByRole("article")).toHaveCount(2);

@@ -51,6 +51,7 @@ const specified = `
 /games/record                     main    auth
 /game/:id/edit                    main    auth
 /tags                             main    auth
+/waiting                          main    auth
 /claim/:token                     default none
 /join/:token                      default none
 /playgroup/:id/pods               main    auth

@@ -70,6 +70,7 @@ export const routeTable = [
   page("gameEdit", "/game/:id/edit", "games/edit", "main", "auth"),
   page("set", "/set/:id", "sets/page", "main", "auth"),
   reading(page("tags", "/tags", "tags/page", "main", "auth")),
+  reading(page("waiting", "/waiting", "waiting/page", "main", "auth")),
   reading(page("claim", "/claim/:token", "claim/page")),
 
   page("playgroups", "/playgroups", "playgroups/page", "main", "auth"),

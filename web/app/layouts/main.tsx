@@ -29,7 +29,7 @@ const ExampleBar = onDemand(() => import("./example-bar"));
 /** Each place, and the beginnings of the addresses that belong to it. */
 const places = [
   { name: "dashboard", icon: HomeIcon, holds: /^\/dashboard/ },
-  { name: "games", icon: GameIcon, holds: /^\/(games?|sets?|tags|live)(\/|$)/ },
+  { name: "games", icon: GameIcon, holds: /^\/(games?|sets?|tags|waiting|live)(\/|$)/ },
   { name: "decks", icon: DeckIcon, holds: /^\/decks?(\/|$)/ },
   { name: "playgroups", icon: GroupIcon, holds: /^\/playgroups?(\/|$)/ },
   { name: "stats", icon: StatsIcon, holds: /^\/(stats|review)(\/|$)/ },

@@ -1,6 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { useUserStore } from "~/lib/user/store";
+import { useToasts } from "~/ui/toast-store";
 import { forgetDrafts, keepDraft, keptDraft, useDraft } from "./draft";
 
 const open = (name = "login") => renderHook(() => useDraft(name, { email: "", firstname: "" }));
@@ -43,6 +44,19 @@ describe("a draft", () => {
     expect(open("record").result.current[0].firstname).toBe("");
     signIn("ada");
     expect(open("record").result.current[0].firstname).toBe("Ben");
+  });
+
+  test("stays on the page where the device is full, which is said once", async () => {
+    const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    const { result } = open("record");
+    act(() => result.current[1]({ firstname: "B" }));
+    act(() => result.current[1]({ firstname: "Bo" }));
+    expect(result.current[0].firstname).toBe("Bo");
+    await vi.waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+    expect(useToasts.getState().toasts[0]?.message).toMatch(/can’t keep it/);
+    full.mockRestore();
   });
 
   test("is deleted after signing out, and other users' drafts are not", () => {

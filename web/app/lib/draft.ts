@@ -1,7 +1,25 @@
 import { useCallback, useRef, useState } from "react";
+import { showError } from "~/lib/api/show-error";
+import { NotKeptError } from "~/lib/outbox/not-kept";
 import { useUserStore } from "~/lib/user/store";
 
 const prefix = "draft:";
+
+let told = false;
+
+function tellNotKept(cause: unknown): void {
+  if (!told) showError(new NotKeptError(cause));
+  told = true;
+}
+
+/** Full or refused storage must not keep anyone from typing; it is said once. */
+function store(key: string, draft: object): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft));
+  } catch (error) {
+    tellNotKept(error);
+  }
+}
 
 const keyOf = (name: string, userId = useUserStore.getState().userData?.id): string =>
   userId ? `${prefix}${userId}:${name}` : prefix + name;
@@ -23,7 +41,7 @@ export function useDraft<T extends object>(name: string, empty: T) {
   const change = useCallback(
     (changed: Partial<T>) => {
       latest.current = { ...latest.current, ...changed };
-      localStorage.setItem(key, JSON.stringify(latest.current));
+      store(key, latest.current);
       setDraft(latest.current);
     },
     [key],
@@ -32,8 +50,7 @@ export function useDraft<T extends object>(name: string, empty: T) {
 }
 
 /** Leaves a draft for a page to find when it opens. */
-export const keepDraft = (name: string, draft: object): void =>
-  localStorage.setItem(keyOf(name), JSON.stringify(draft));
+export const keepDraft = (name: string, draft: object): void => store(keyOf(name), draft);
 
 /** A draft as it was kept, if it was. */
 export function keptDraft<T extends object>(name: string): T | null {

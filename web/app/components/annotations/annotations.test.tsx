@@ -3,10 +3,10 @@ import { HttpResponse, http } from "msw";
 import { type ReactNode, useState } from "react";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Note, Tag } from "~/lib/api/types";
-import { freshModules } from "../../../tests/fresh";
 import { api, network, refusal } from "../../../tests/network";
+import { freshDatabase, waitingOf } from "../../../tests/outbox";
 
-freshModules();
+freshDatabase();
 
 const target = { kind: "game", id: "g1" } as const;
 const tag = (name: string, uses = 1): Tag => ({ id: `id-${name}`, name, color: "teal", uses });
@@ -87,13 +87,37 @@ describe("tags on a game", () => {
 
   test("what the server refuses comes off again, with a word about it", async () => {
     mine();
-    network.use(http.delete(api("/game/g1/tag/id-Fun"), () => refusal(503, 17)));
+    network.use(http.delete(api("/game/g1/tag/id-Fun"), () => refusal(403, 11)));
     await open([tag("Fun")]);
     const { useToasts } = await import("~/ui/toast-store");
     fireEvent.click(screen.getByRole("button", { name: "Remove Fun" }));
     expect(names()).toEqual([]);
     await waitFor(() => expect(names()).toEqual(["Remove Fun"]));
     await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+  });
+
+  test("changed without a connection they stay changed, wait, and are marked", async () => {
+    mine();
+    network.use(
+      http.post(api("/game/g1/tag"), () => HttpResponse.error()),
+      http.delete(api("/game/g1/tag/id-Fun"), () => HttpResponse.error()),
+    );
+    await open([tag("Fun")]);
+    const { followOutbox } = await import("~/lib/outbox/follow");
+    const stop = followOutbox(() => 1);
+    fireEvent.click(screen.getByRole("button", { name: "Remove Fun" }));
+    type("Close");
+    enter();
+    expect((await screen.findByRole("link", { name: "Not sent yet" })).getAttribute("href")).toBe(
+      "/waiting",
+    );
+    expect(names()).toEqual(["Remove Close"]);
+    await waitFor(async () => expect(await waitingOf("u1")).toHaveLength(2));
+    cleanup();
+    // As the server still has them.
+    await open([tag("Fun")]);
+    await waitFor(() => expect(names()).toEqual(["Remove Close"]));
+    stop();
   });
 });
 
@@ -173,6 +197,21 @@ describe("a note", () => {
       { content: "mine", version: '"3"' },
       { content: "theirs\n\nmine", version: '"7"' },
     ]);
+  });
+
+  test("saved without a connection it is shown as it will be, and says that it waits", async () => {
+    network.use(http.put(api("/game/g1/note"), () => HttpResponse.error()));
+    await open(note("old", 3));
+    const { followOutbox } = await import("~/lib/outbox/follow");
+    const stop = followOutbox(() => 1);
+    press("Edit note");
+    await write("new");
+    press("Save note");
+    expect(await screen.findByRole("link", { name: "Not sent yet" })).toBeTruthy();
+    expect(screen.getByText("new")).toBeTruthy();
+    expect(Object.keys(localStorage).join()).not.toContain(":note-game-g1");
+    expect(await waitingOf("u1")).toMatchObject([{ kind: "note", content: "new", base: 3 }]);
+    stop();
   });
 
   test("deleted, it can be had back from the toast", async () => {

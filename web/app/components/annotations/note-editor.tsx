@@ -1,11 +1,14 @@
 import { Suspense, useId, useState } from "react";
-import { deleteNote, postNote } from "~/lib/api/annotations";
+import { WaitingMark } from "~/components/waiting/waiting-mark";
 import { showError } from "~/lib/api/show-error";
 import type { Note, Target } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useMessages } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";
-import { onDemand } from "~/lib/on-demand";
+import { ahead, onDemand } from "~/lib/on-demand";
+import { useWaitingOn } from "~/lib/outbox/store";
+import { useSendOrKeep } from "~/lib/outbox/use-send-or-keep";
+import { useAhead } from "~/lib/use-ahead";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
@@ -15,6 +18,7 @@ import { toast } from "~/ui/toast-store";
 import { annotationsMessages } from "./messages";
 
 const NoteForm = onDemand(() => import("./note-form"));
+const bringWaiting = ahead(() => import("~/components/waiting/ahead"));
 
 interface NoteEditorProps {
   target: Target;
@@ -32,21 +36,32 @@ export function NoteEditor({ target, note, onChange }: NoteEditorProps) {
   );
   const [opened, setOpened] = useState(false);
   const writing = opened || typed !== null;
+  const sendOrKeep = useSendOrKeep();
+  useAhead(bringWaiting);
+  const waiting = useWaitingOn(target, "note").at(-1);
+  const text = waiting ? waiting.content : (note?.content ?? null);
 
   const stop = () => {
     change({ typed: null });
     clearDraft();
     setOpened(false);
   };
-  const remove = async (old: Note) => {
+  const putBack = async (content: string) => {
+    try {
+      const sent = await sendOrKeep({ kind: "note", target, content, base: null });
+      if (sent !== "waiting") onChange(sent.note);
+    } catch (error) {
+      showError(error);
+    }
+  };
+  const remove = async (content: string) => {
     onChange(null);
     try {
-      await deleteNote(target);
-      const putBack = () =>
-        postNote(target, old.content).then((answer) => onChange(answer.note), showError);
-      toast({ message: t("deleted"), action: { label: t("undo"), run: () => void putBack() } });
+      await sendOrKeep({ kind: "note", target, content: null, base: note?.version ?? null });
+      const undo = { label: t("undo"), run: () => void putBack(content) };
+      toast({ message: t("deleted"), action: undo });
     } catch (error) {
-      onChange(old);
+      onChange(note);
       showError(error);
     }
   };
@@ -62,32 +77,38 @@ export function NoteEditor({ target, note, onChange }: NoteEditorProps) {
             target={target}
             note={note}
             focused={opened}
-            typed={typed ?? note?.content ?? ""}
+            typed={typed ?? text ?? ""}
             onType={(text) => change({ typed: text })}
             onSaved={(saved) => {
               onChange(saved);
               stop();
             }}
+            onKept={stop}
             onCancel={stop}
           />
         </Suspense>
       )}
-      {!writing && note && (
+      {!writing && waiting && (
+        <WaitingMark refused={waiting.refused !== null}>
+          {t(waiting.refused ? "notSent" : "notSentYet")}
+        </WaitingMark>
+      )}
+      {!writing && text !== null && (
         <Card className="grid gap-4">
-          <Markdown text={note.content} />
+          <Markdown text={text} />
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => setOpened(true)}>
               <EditIcon className="size-4" aria-hidden="true" />
               {t("edit")}
             </Button>
-            <Button variant="ghost" onClick={() => void remove(note)}>
+            <Button variant="ghost" onClick={() => void remove(text)}>
               <DeleteIcon className="size-4" aria-hidden="true" />
               {t("deleteNote")}
             </Button>
           </div>
         </Card>
       )}
-      {!writing && !note && (
+      {!writing && text === null && (
         <EmptyState
           title={t("emptyNote")}
           action={<Button onClick={() => setOpened(true)}>{t("writeNote")}</Button>}

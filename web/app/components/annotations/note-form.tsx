@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
-import { postNote, putNote } from "~/lib/api/annotations";
 import { ApiError } from "~/lib/api/errors";
 import { showError } from "~/lib/api/show-error";
 import type { Note, Target } from "~/lib/api/types";
 import { useFormErrors } from "~/lib/form-errors";
 import { useMessages } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";
+import { sendOrKeep } from "~/lib/outbox/send";
 import { useAction } from "~/lib/use-action";
 import { Field } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
@@ -27,12 +27,14 @@ interface NoteFormProps {
   focused: boolean;
   onType: (text: string) => void;
   onSaved: (note: Note) => void;
+  /** It waits on this device to be sent. */
+  onKept: () => void;
   onCancel: () => void;
 }
 
 /** Writing a note, with what it will look like beside it. */
 export default function NoteForm(props: NoteFormProps) {
-  const { target, note, typed, focused, onType, onSaved, onCancel } = props;
+  const { target, note, typed, focused, onType, onSaved, onKept, onCancel } = props;
   const { t } = useMessages(annotationsMessages);
   const { form, errors, setErrors } = useFormErrors<"content">();
   const [theirs, setTheirs] = useState<Note | null>(null);
@@ -50,11 +52,14 @@ export default function NoteForm(props: NoteFormProps) {
     const content = typed.trim();
     if (!content) return setErrors({ content: t("required") });
     setErrors({});
-    const { note: saved } = base
-      ? await putNote(target, content, base.version)
-      : await postNote(target, content);
-    toast({ tone: "success", message: t("saved") });
-    onSaved(saved);
+    const sent = await sendOrKeep({ kind: "note", target, content, base: base?.version ?? null });
+    if (sent === "waiting") {
+      toast({ message: t("keptOffline") });
+      onKept();
+    } else if (sent.note) {
+      toast({ tone: "success", message: t("saved") });
+      onSaved(sent.note);
+    }
   }, fail);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

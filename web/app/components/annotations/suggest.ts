@@ -1,20 +1,6 @@
 import type { Tag } from "~/lib/api/types";
+import { newTag } from "~/lib/new-tag";
 import { folded } from "~/lib/text";
-
-const prefix = "new:";
-
-/** A tag the server does not know yet: it is sent by its name. */
-export const newTag = (name: string): Tag => ({
-  id: prefix + name,
-  name,
-  color: "slate",
-  uses: 0,
-});
-
-export const isNew = ({ id }: Tag): boolean => id.startsWith(prefix);
-
-/** How a call names it: by its id, or a new one by its name. */
-export const tagKey = (tag: Tag): string => (isNew(tag) ? tag.name : tag.id);
 
 const most = 6;
 

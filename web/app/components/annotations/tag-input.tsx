@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Tag } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
+import { isNew, newTag } from "~/lib/new-tag";
 import { useTags } from "~/lib/tags";
 import { folded } from "~/lib/text";
 import { Button } from "~/ui/button";
@@ -8,7 +9,7 @@ import { Chip, ChipDot } from "~/ui/chip";
 import { AddIcon } from "~/ui/icons/app";
 import { SuggestInput } from "~/ui/suggest-input";
 import { annotationsMessages } from "./messages";
-import { isNew, newTag, suggestTags } from "./suggest";
+import { suggestTags } from "./suggest";
 
 interface TagInputProps {
   tags: readonly Tag[];

@@ -11,7 +11,7 @@ export function useEntity<T extends object>(
   key: ApiKey,
   read: (signal: AbortSignal) => Promise<T>,
 ) {
-  const { data, failed, error, retry, show } = useApiQuery<T | null>(key, (signal) =>
+  const { data, failed, error, retry, refresh, show } = useApiQuery<T | null>(key, (signal) =>
     read(signal).catch(nothing),
   );
   return {
@@ -23,5 +23,7 @@ export function useEntity<T extends object>(
     error,
     /** Reads it again and drops local changes. */
     retry,
+    /** Reads it again and leaves on show what is there. */
+    refresh,
   };
 }

@@ -2,6 +2,9 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import { api, idToken, network, refusal, storeSession, tokenUrl } from "../../../tests/network";
+import { freshDatabase, waitingOf } from "../../../tests/outbox";
+
+freshDatabase();
 
 async function open() {
   const [{ show }, { default: Logout }, { startSession }, { authMessages }] = await Promise.all([
@@ -9,6 +12,7 @@ async function open() {
     import("./logout"),
     import("~/lib/session/start"),
     import("~/components/auth/messages"),
+    import("./ask-about-unsent"),
   ]);
   await authMessages.load("en");
   startSession();
@@ -98,31 +102,28 @@ describe("signing out", () => {
 
   describe("with games that are not sent yet", () => {
     const me = { id: "u1", firstname: "Ada", lastname: null, username: "ada", picture: null };
-    const waiting = (userId: string, id: string) => ({
-      kind: "game",
-      body: { id },
-      userId,
-      since: 1,
-      refused: null,
+    const game = (id: string) => ({
+      kind: "game" as const,
+      body: { id, formatId: "f", seats: [] },
+      names: [],
     });
-    const outbox = () => JSON.parse(localStorage.getItem("outbox") ?? "[]");
 
     async function leave() {
       storeSession();
-      localStorage.setItem(
-        "outbox",
-        JSON.stringify([waiting("u1", "g1"), waiting("somebody else", "g2")]),
-      );
+      const { addEntry } = await import("~/lib/outbox/storage");
+      await addEntry(game("g1"), { userId: "u1", attempted: false });
+      await addEntry(game("g2"), { userId: "somebody else", attempted: false });
       localStorage.setItem("draft:u1:record", "{}");
       localStorage.setItem("draft:u2:record", "{}");
       network.use(http.delete(api("/user/sessions/current"), () => HttpResponse.json({})));
       const { useUserStore } = await import("~/lib/user/store");
       useUserStore.setState({ userData: me });
       await open();
-      await done();
     }
-
-    test("sends them first", async () => {
+    const press = async (name: string) =>
+      fireEvent.click(await screen.findByRole("button", { name }));
+    const cannotSend = () => network.use(http.post(api("/game"), () => HttpResponse.error()));
+    const takesGames = () => {
       const sent: unknown[] = [];
       network.use(
         http.post(api("/game"), async ({ request }) => {
@@ -130,22 +131,51 @@ describe("signing out", () => {
           return HttpResponse.json({ game: {} }, { status: 201 });
         }),
       );
+      return sent;
+    };
+
+    test("sends them first, and then asks nothing", async () => {
+      const sent = takesGames();
       await leave();
+      await done();
       expect(screen.getByText(/Your data is no longer on this device/)).toBeTruthy();
-      expect(sent).toEqual([{ id: "g1" }]);
-      expect(outbox()).toEqual([waiting("somebody else", "g2")]);
+      expect(sent).toMatchObject([{ id: "g1" }]);
+      expect(await waitingOf("u1")).toEqual([]);
+      expect(await waitingOf("somebody else")).toHaveLength(1);
       expect(localStorage.getItem("draft:u1:record")).toBeNull();
       expect(localStorage.getItem("draft:u2:record")).not.toBeNull();
     });
 
-    test("says where they could not be sent, and keeps them unless told otherwise", async () => {
-      network.use(http.post(api("/game"), () => HttpResponse.error()));
+    test("asks where they cannot be sent, and is signed in until there is an answer", async () => {
+      cannotSend();
       await leave();
-      expect(screen.getByText(/What you did offline hasn’t been sent yet/)).toBeTruthy();
-      expect(outbox()).toHaveLength(2);
-      fireEvent.click(screen.getByRole("button", { name: "Delete unsent changes" }));
+      expect(await screen.findByText("1 game waits to be sent")).toBeTruthy();
+      expect(signedIn()).toBe(true);
+      const stay = screen.getByRole("link", { name: "Stay signed in" });
+      expect(stay.getAttribute("href")).toBe("/waiting");
+      const sent = takesGames();
+      await press("Send now and sign out");
+      await done();
+      expect(sent).toHaveLength(1);
+      expect(signedIn()).toBe(false);
+    });
+
+    test("keeps them for the same account if that is wanted", async () => {
+      cannotSend();
+      await leave();
+      await press("Keep on this device and sign out");
+      expect(await screen.findByText(/What you did offline hasn’t been sent yet/)).toBeTruthy();
+      expect(signedIn()).toBe(false);
+      expect(await waitingOf("u1")).toHaveLength(1);
+    });
+
+    test("deletes them if that is wanted, and nobody else's", async () => {
+      cannotSend();
+      await leave();
+      await press("Delete and sign out");
       expect(await screen.findByText(/Your data is no longer on this device/)).toBeTruthy();
-      expect(outbox()).toEqual([waiting("somebody else", "g2")]);
+      expect(await waitingOf("u1")).toEqual([]);
+      expect(await waitingOf("somebody else")).toHaveLength(1);
     });
   });
 

@@ -1,21 +1,28 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { authMessages } from "~/components/auth/messages";
 import { endSession } from "~/lib/api/account";
-import { forgetDrafts } from "~/lib/draft";
-import { forgetFilters } from "~/lib/filters";
 import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { currentIdentity } from "~/lib/identity/client";
-import { forgetPending } from "~/lib/identity/provider-records";
+import { onDemand } from "~/lib/on-demand";
 import { sendWaiting } from "~/lib/outbox/send";
-import { changeOutbox, waitingNow } from "~/lib/outbox/store";
-import { endingSession, signOut } from "~/lib/session/start";
-import { useUserStore } from "~/lib/user/store";
-import { forgetTables, unsentBy } from "~/live/storage";
-import { Button, ButtonLink } from "~/ui/button";
+import { endingSession, signOut, unreported } from "~/lib/session/start";
+import { useAction } from "~/lib/use-action";
+import { ButtonLink } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 import { AuthCard } from "./auth-card";
-import { forgetVerificationMail } from "./verification-mail";
+import {
+  forgetAccount,
+  forgetUnsent,
+  isNothing,
+  type Unsent,
+  unsentOf,
+  type Who,
+  whoIsHere,
+} from "./forget-account";
+
+// Most people have nothing unsent.
+const AskAboutUnsent = onDemand(() => import("./ask-about-unsent"));
 
 export const clientLoader = messagesLoader(authMessages);
 
@@ -27,45 +34,12 @@ const within = (work: Promise<unknown>): Promise<unknown> =>
     new Promise((resolve) => setTimeout(resolve, patience)),
   ]);
 
-/** Sends what is still in the outbox, then ends the session on the server; this device forgets it in any case. */
-async function lastCalls(): Promise<void> {
-  if (waitingNow().length > 0) await within(endingSession(sendWaiting));
+/** Ends the session on the server; this device forgets it in any case. */
+const endOnServer = () =>
   // If a renewal takes too long, the identity may be gone by now, and the server would refuse.
-  await within(endingSession(async () => currentIdentity() && endSession("current")));
-}
+  within(endingSession(async () => currentIdentity() && endSession("current")));
 
-/** The signed-in user, by profile id and identity id. */
-type Who = { id: string | undefined; uid: string };
-
-function whoIsHere(): Who | null {
-  const identity = currentIdentity();
-  return identity && { id: useUserStore.getState().userData?.id, uid: identity.uid };
-}
-
-/** Nothing to delete if the browser has no database. */
-const forgetTablesOf = ({ uid }: Who) => forgetTables(uid).catch(() => undefined);
-
-function forgetUnsent(who: Who): void {
-  changeOutbox((waiting) => waiting.filter(({ userId }) => userId !== who.id));
-  void forgetTablesOf(who);
-}
-
-/** Unsent offline commands are the only thing that stays, for the same account. */
-async function leave(who: Who | null, deleted: boolean): Promise<Left> {
-  if (who && !deleted) await lastCalls();
-  const commands = who && !deleted ? await unsentBy(who.uid).catch(() => 0) : 0;
-  const unsent = commands > 0 || waitingNow().length > 0;
-  signOut();
-  forgetDrafts(...[who?.id, who?.uid].filter((owner) => owner !== undefined));
-  forgetPending();
-  forgetFilters();
-  forgetVerificationMail();
-  if (!who) return "before";
-  if (commands === 0) await forgetTablesOf(who);
-  return unsent ? "unsent" : "clean";
-}
-
-/** `before`: signed out already, so it is unknown what this device holds. */
+/** `unsent`: kept because the user wants it. `before`: signed out already, so it is unknown what this device holds. */
 type Left = "clean" | "unsent" | "before";
 
 const texts = {
@@ -74,21 +48,67 @@ const texts = {
   before: "signedOutBefore",
 } as const satisfies Record<Left, string>;
 
+/** What the page is at: something to ask, signed out, or on the way there. */
+type Stage = { unsent: Unsent } | { left: Left } | null;
+
+/** Signs out, or finds what has to be asked first. */
+async function leave(who: Who): Promise<Stage> {
+  if (!isNothing(await unsentOf(who))) await within(unreported(sendWaiting));
+  const unsent = await unsentOf(who);
+  return isNothing(unsent) ? { left: await signOutHere(who, "clean") } : { unsent };
+}
+
+async function signOutHere(who: Who | null, left: Left): Promise<Left> {
+  if (who) await endOnServer();
+  signOut();
+  await forgetAccount(who);
+  return left;
+}
+
+/** After an account was deleted there is no session to end. */
+async function leaveDeleted(who: Who | null): Promise<Left> {
+  if (who) await forgetUnsent(who);
+  signOut();
+  await forgetAccount(who);
+  return "clean";
+}
+
 /** Clears this device; after deleting an account, also confirms the deletion. */
 export default function Logout() {
   const { t } = useMessages(authMessages);
   const to = useLocalePath();
   const { deleted = false } = (useLocation().state ?? {}) as { deleted?: boolean };
   const [who] = useState(whoIsHere);
-  const [left, setLeft] = useState<Left>();
+  const [stage, setStage] = useState<Stage>(null);
   useEffect(() => {
-    void leave(who, deleted).then(setLeft);
+    if (deleted) void leaveDeleted(who).then((left) => setStage({ left }));
+    else if (who) void leave(who).then(setStage);
+    else void signOutHere(who, "before").then((left) => setStage({ left }));
   }, [who, deleted]);
-  if (!left) {
+  const { run: send, busy } = useAction(async (of: Who) => setStage(await leave(of)));
+  const signOutNow = async (left: Left) => {
+    setStage(null);
+    if (who && left === "clean") await forgetUnsent(who);
+    setStage({ left: await signOutHere(who, left) });
+  };
+  if (!stage) {
     return (
       <AuthCard title={t("signingOut")}>
         <Spinner />
       </AuthCard>
+    );
+  }
+  if ("unsent" in stage) {
+    return (
+      <Suspense>
+        <AskAboutUnsent
+          unsent={stage.unsent}
+          busy={busy}
+          onSend={() => who && send(who)}
+          onKeep={() => void signOutNow("unsent")}
+          onDelete={() => void signOutNow("clean")}
+        />
+      </Suspense>
     );
   }
   if (deleted) {
@@ -101,21 +121,10 @@ export default function Logout() {
     );
   }
   return (
-    <AuthCard title={t("signedOut")} lead={t(texts[left])}>
+    <AuthCard title={t("signedOut")} lead={t(texts[stage.left])}>
       <ButtonLink variant="primary" to={to("/login")}>
         {t("signInAgain")}
       </ButtonLink>
-      {who && left === "unsent" && (
-        <Button
-          variant="ghost"
-          onClick={() => {
-            forgetUnsent(who);
-            setLeft("clean");
-          }}
-        >
-          {t("forgetUnsent")}
-        </Button>
-      )}
     </AuthCard>
   );
 }

@@ -1,31 +1,24 @@
-import { useId } from "react";
+import { Suspense, useId } from "react";
 import { Link } from "react-router";
 import { GameTimeline, TimelineSkeleton } from "~/components/games/game-timeline";
 import { getGames } from "~/lib/api/games";
 import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { useWaiting } from "~/lib/outbox/store";
 import { shared, useApiQuery } from "~/lib/query";
-import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { GameIcon } from "~/ui/icons/app";
 import { LoadFailed } from "~/ui/load-failed";
 import { dashboardMessages } from "./messages";
 
+// Most of the time nothing waits.
+const WaitingNotice = onDemand(() => import("~/components/waiting/waiting-notice"));
+
 const shown = 5;
 
 export const useLastGames = () =>
   useApiQuery(["games", "last"], (signal) => getGames({ limit: shown }, signal), shared);
-
-function Waiting({ count }: { count: number }) {
-  const { t } = useMessages(dashboardMessages);
-  const to = useLocalePath();
-  return (
-    <Banner action={<ButtonLink to={to("/games")}>{t("look")}</ButtonLink>}>
-      {t("waiting", { count })}
-    </Banner>
-  );
-}
 
 interface LastGamesProps {
   /** Where there is nothing, renders nothing. */
@@ -40,8 +33,8 @@ export function LastGames({ hideEmpty }: LastGamesProps) {
   const title = useId();
   const { data, failed, error, retry } = useLastGames();
   const games = data?.games.slice(0, shown) ?? [];
-  const waiting = useWaiting().length;
-  if (hideEmpty && data && games.length === 0 && waiting === 0) return null;
+  const waiting = useWaiting();
+  if (hideEmpty && data && games.length === 0 && waiting.length === 0) return null;
   return (
     <section aria-labelledby={title} className="grid min-w-0 content-start gap-2">
       <div className="flex min-h-target items-center justify-between">
@@ -58,7 +51,11 @@ export function LastGames({ hideEmpty }: LastGamesProps) {
           </Link>
         )}
       </div>
-      {waiting > 0 && <Waiting count={waiting} />}
+      {waiting.length > 0 && (
+        <Suspense>
+          <WaitingNotice waiting={waiting} />
+        </Suspense>
+      )}
       {!data && !failed && <TimelineSkeleton />}
       {failed && <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />}
       {data && games.length > 0 && <GameTimeline games={games} sets={data.sets} />}

@@ -2,6 +2,7 @@ import { annotationsMessages } from "~/components/annotations/messages";
 import { decksMessages } from "~/components/decks/messages";
 import { filtersMessages } from "~/components/filters/messages";
 import { formatsMessages } from "~/components/formats/messages";
+import { waitingMessages } from "~/components/waiting/messages";
 import type { Lang } from "~/lib/i18n";
 import { gameDetailsMessages, gameListsMessages } from "./messages";
 
@@ -15,11 +16,13 @@ export const loadAhead = (lang: Lang) =>
     import("./table/details"),
     import("./page"),
     import("./list/history"),
-    import("./list/waiting-list"),
+    import("~/components/waiting/waiting-notice"),
+    import("~/lib/outbox/follow"),
     annotationsMessages.load(lang),
     decksMessages.load(lang),
     filtersMessages.load(lang),
     formatsMessages.load(lang),
     gameDetailsMessages.load(lang),
     gameListsMessages.load(lang),
+    waitingMessages.load(lang),
   ]);

@@ -10,6 +10,7 @@ import { useUserStore } from "~/lib/user/store";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { Skeleton } from "~/ui/skeleton";
+import { waitingCorrection } from "./edit/waiting-correction";
 import { recordMessages } from "./messages";
 
 // The form comes while the game is read.
@@ -18,11 +19,12 @@ const EditGame = lazy(async () => ({ default: (await import("./edit/edit-game"))
 export const clientLoader = messagesLoader(recordMessages, gamesMessages, seatingMessages);
 
 async function read(id: string, signal: AbortSignal) {
-  const [{ game }] = await Promise.all([
+  const [{ game }, waiting] = await Promise.all([
     getGame(id, signal),
+    waitingCorrection(id),
     useUserStore.getState().fetchFormats(),
   ]);
-  return game;
+  return { game, waiting };
 }
 
 export default function EditGamePage() {
@@ -32,10 +34,10 @@ export default function EditGamePage() {
   const entity = useEntity([null, "game-edit", id], (signal) => read(id, signal));
   return (
     <EntityPage entity={entity}>
-      {(game) =>
+      {({ game, waiting }) =>
         game.mayEdit ? (
           <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-            <EditGame key={game.id} recorded={game} />
+            <EditGame key={game.id} recorded={game} waiting={waiting} />
           </Suspense>
         ) : (
           <Banner

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameBody, Player } from "~/lib/api/types";
-import type { Waiting } from "~/lib/outbox/store";
+import type { Entry } from "~/lib/outbox/entry";
 import { fromWaiting } from "./from-waiting";
 import { outgoing } from "./recording";
 
@@ -56,13 +56,22 @@ const game = (id: string): GameBody & { id: string } => ({
   tags: ["close"],
   note: "What a turn.",
 });
-const refused = { message: "No.", fieldMessages: {} };
+const state = {
+  order: 1,
+  key: "k",
+  userId: "ada",
+  since: 0,
+  attempted: true,
+  refused: { status: 422, message: "No.", fieldMessages: {}, present: {} },
+  names: ["Ada", "Bo"],
+};
 const known = { players: [ada], tags: [] };
 
 test("a refused game comes back as it was recorded", () => {
-  const waiting: Waiting = { kind: "game", body: game("g"), userId: "ada", since: 0, refused };
+  const waiting = { kind: "game", body: game("g"), ...state } satisfies Entry;
   const back = fromWaiting(waiting, known);
-  expect(back && outgoing(back, 0)).toEqual({ kind: "game", body: game("g") });
+  const { names } = state;
+  expect(back && outgoing(back, 0)).toEqual({ kind: "game", body: game("g"), names });
 });
 
 test("so does a set with all its games", () => {
@@ -75,7 +84,8 @@ test("so does a set with all its games", () => {
     startedAt: "2026-11-15T20:00:00.000Z",
     games: [game("g1"), game("g2")],
   };
-  const back = fromWaiting({ kind: "set", body, userId: "ada", since: 0, refused }, known);
+  const back = fromWaiting({ kind: "set", body, ...state }, known);
   expect(back?.earlier).toHaveLength(1);
-  expect(back && outgoing(back, 0)).toEqual({ kind: "set", body });
+  const { names } = state;
+  expect(back && outgoing(back, 0)).toEqual({ kind: "set", body, names });
 });

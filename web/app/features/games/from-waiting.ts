@@ -1,7 +1,7 @@
-import { newTag } from "~/components/annotations/suggest";
 import type { ChosenDeck } from "~/components/seating/seated-player";
 import type { GameBody, Player, SeatBody, Tag } from "~/lib/api/types";
-import type { Waiting } from "~/lib/outbox/store";
+import { newTag } from "~/lib/new-tag";
+import type { Entry } from "~/lib/outbox/entry";
 import type { Recording } from "./recording";
 import { emptyGame, type GameDraft, guestSeat, playerSeat } from "./table/draft";
 
@@ -15,7 +15,8 @@ function deckOf({ deckId, deckName }: SeatBody, player: Player | undefined): Cho
   return player?.lastDeck && player.lastDeck.id === deckId ? player.lastDeck : null;
 }
 
-function gameFrom(body: GameBody, { players, tags }: Known): GameDraft {
+/** A request body as the draft that it was made from, as far as the players are known. */
+export function gameFrom(body: GameBody, { players, tags }: Known): GameDraft {
   const keys = body.seats.map(({ userId }, index) => userId ?? `guest-${index}`);
   const { startedAt, endedAt } = body;
   return {
@@ -54,7 +55,10 @@ function gameFrom(body: GameBody, { players, tags }: Known): GameDraft {
 }
 
 /** Turns a refused entry of the outbox back into a draft. */
-export function fromWaiting(waiting: Waiting, known: Known): Recording | null {
+export function fromWaiting(
+  waiting: Extract<Entry, { kind: "game" | "set" }>,
+  known: Known,
+): Recording | null {
   const set = waiting.kind === "set" ? waiting.body : null;
   const bodies = waiting.kind === "set" ? (waiting.body.games ?? []) : [waiting.body];
   const games = bodies.map((body) => gameFrom(body, known));

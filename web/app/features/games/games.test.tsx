@@ -1,10 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { GameBody, Pod, PodSeat } from "~/lib/api/types";
 import { commander } from "../../../tests/decks";
 import { aGame, aSeat, aSet } from "../../../tests/games";
 import { api, network, refusal } from "../../../tests/network";
+import { waitingOf } from "../../../tests/outbox";
+
+afterEach(async () => (await import("~/lib/outbox/storage")).forgetOutbox("ada"));
 
 const me = { id: "ada", firstname: "Ada", lastname: null, username: "ada", picture: null };
 
@@ -49,7 +52,7 @@ async function open(page: "page" | "record" | "game" | "edit", address: string, 
     import("./table/details"),
     import("./extras"),
     import("./edit/conflict"),
-    import("./list/waiting-list"),
+    import("~/components/waiting/waiting-notice"),
     import("./list/removed"),
     import("~/components/games/annotations"),
   ]);
@@ -169,8 +172,7 @@ describe("recording", () => {
     await press("Draw");
     await press("Save game");
     expect(await elsewhere()).toBe("/games");
-    const { waitingNow } = await import("~/lib/outbox/store");
-    expect(waitingNow().map(({ kind }) => kind)).toEqual(["game"]);
+    expect((await waitingOf("ada")).map(({ kind }) => kind)).toEqual(["game"]);
   });
 
   describe.each([-1440, -10, 10, 1440])("on a device whose clock is %i minutes off", (minutes) => {
@@ -209,8 +211,7 @@ describe("recording", () => {
     test("so does one that waits for the network", async () => {
       network.use(http.post(api("/game"), () => HttpResponse.error()));
       await told();
-      const { waitingNow } = await import("~/lib/outbox/store");
-      const [entry] = waitingNow();
+      const [entry] = await waitingOf("ada");
       isNow(entry?.kind === "game" ? entry.body.endedAt : null);
     });
   });
@@ -283,6 +284,96 @@ describe("two who correct one game", () => {
     await press("Save mine");
     expect(await elsewhere()).toBe("/game/g");
     expect(versions).toEqual(['"1"', '"2"']);
+  });
+});
+
+describe("a correction without a connection", () => {
+  const edit = () => open("edit", "/game/g/edit", "/game/:id/edit");
+  const saved = async (reason: string) => {
+    await press(reason);
+    await press("Save changes");
+    expect(await elsewhere()).toBe("/game/g");
+    cleanup();
+  };
+
+  test("waits, is what the next one begins with, and is one with it", async () => {
+    network.use(
+      http.get(api("/game/g"), () => HttpResponse.json({ game: aGame("g", { version: 4 }) })),
+      http.put(api("/game/g"), () => HttpResponse.error()),
+    );
+    const offline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await edit();
+    await saved("Combo");
+    await edit();
+    const combo = await screen.findByRole("button", { name: "Combo" });
+    expect(combo.getAttribute("aria-pressed")).toBe("true");
+    await saved("Poison");
+    expect(await waitingOf("ada")).toMatchObject([
+      {
+        kind: "correction",
+        base: 4,
+        body: { endReason: "poison" },
+        shown: { endReason: "poison" },
+      },
+    ]);
+    offline.mockRestore();
+  });
+
+  test("which somebody was faster than is shown beside theirs where it is corrected", async () => {
+    const theirs = aGame("g", { version: 2, turns: 9 });
+    network.use(
+      http.get(api("/game/g"), () => HttpResponse.json({ game: aGame("g") })),
+      http.put(api("/game/g"), () => HttpResponse.error()),
+    );
+    await edit();
+    await saved("Combo");
+    const versions: (string | null)[] = [];
+    network.use(
+      http.get(api("/game/g"), () => HttpResponse.json({ game: theirs })),
+      http.put(api("/game/g"), ({ request }) => {
+        versions.push(request.headers.get("If-Match"));
+        return versions.length === 1
+          ? refusal(409, 15, { present: { game: theirs } })
+          : HttpResponse.json({ game: { ...theirs, version: 3 } });
+      }),
+    );
+    await (await import("~/lib/outbox/send")).sendWaiting();
+    await edit();
+    const table = await screen.findByRole("table");
+    expect(within(table).getByText("Combo")).toBeTruthy();
+    await press("Save mine");
+    expect(await elsewhere()).toBe("/game/g");
+    expect(versions).toEqual(['"1"', '"2"']);
+    expect(await waitingOf("ada")).toEqual([]);
+  });
+
+  test("that was sent while another was made is no conflict with itself", async () => {
+    network.use(
+      http.get(api("/game/g"), () => HttpResponse.json({ game: aGame("g") })),
+      http.put(api("/game/g"), () => HttpResponse.error()),
+    );
+    await edit();
+    await saved("Combo");
+    await edit();
+    await screen.findByRole("button", { name: "Combo" });
+    const first = aGame("g", { version: 2, endReason: "combo" });
+    const bodies: unknown[] = [];
+    network.use(
+      http.put(api("/game/g"), async ({ request }) => {
+        bodies.push([request.headers.get("If-Match"), await request.json()]);
+        if (bodies.length === 1) return HttpResponse.json({ game: first });
+        return bodies.length === 2
+          ? refusal(409, 15, { present: { game: first } })
+          : HttpResponse.json({ game: { ...first, version: 3 } });
+      }),
+    );
+    await (await import("~/lib/outbox/send")).sendWaiting();
+    await saved("Poison");
+    expect(bodies).toMatchObject([
+      ['"1"', { endReason: "combo" }],
+      ['"1"', { endReason: "poison" }],
+      ['"2"', { endReason: "poison" }],
+    ]);
   });
 });
 

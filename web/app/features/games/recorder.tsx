@@ -70,6 +70,7 @@ export function Recorder({ draftName, start }: RecorderProps) {
         <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
           <ResultStep
             recording={recording}
+            fieldMessages={start.fieldMessages}
             change={change}
             clear={clear}
             onStartOver={continuing ? null : startOver}

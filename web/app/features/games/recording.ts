@@ -1,5 +1,5 @@
 import type { GameBody, SetBody } from "~/lib/api/types";
-import type { Outgoing } from "~/lib/outbox/store";
+import type { Outgoing } from "~/lib/outbox/entry";
 import { type GameDraft, nextGame, toBody } from "./table/draft";
 
 /** A set that is made together with its games. */
@@ -23,11 +23,15 @@ export const draftName = (of: string | null): string => (of ? `record-${of}` : "
 
 const withId = <Body extends { id?: string }>(body: Body, id: string) => ({ ...body, id });
 
-/** The request body, or null without a winner. */
-export function outgoing({ game, set, earlier }: Recording, now: number): Outgoing | null {
+/** What is sent, or null without a winner. */
+export function outgoing(
+  { game, set, earlier }: Recording,
+  now: number,
+): Extract<Outgoing, { kind: "game" | "set" }> | null {
   const body = toBody(game, { now });
+  const names = game.seats.map(({ name }) => name);
   if (!body) return null;
-  if (!set) return { kind: "game", body: withId(body, game.id) };
+  if (!set) return { kind: "game", body: withId(body, game.id), names };
   const games = earlier.map((told) => toBody(told, { now })).filter((told) => told !== null);
   const all: GameBody[] = [...games, body];
   const whole: SetBody = {
@@ -38,7 +42,7 @@ export function outgoing({ game, set, earlier }: Recording, now: number): Outgoi
     startedAt: all[0]?.startedAt ?? all[0]?.endedAt ?? null,
     games: all,
   };
-  return { kind: "set", body: withId(whole, set.id) };
+  return { kind: "set", body: withId(whole, set.id), names };
 }
 
 /** Starts another game of the set; the current one is kept and ends now at the latest. */

@@ -25,6 +25,8 @@ const Extras = onDemand(() => import("./extras"));
 
 interface ResultStepProps {
   recording: Recording;
+  /** Why the server refused it before. */
+  fieldMessages: Record<string, string>;
   change: (changed: Partial<Recording>) => void;
   clear: () => void;
   /** Null where the page offers it already. */
@@ -53,6 +55,7 @@ const InSet = ({ says, does, onDo }: InSetProps) => (
 /** The result: the order of elimination and optional details. */
 export default function ResultStep({
   recording,
+  fieldMessages,
   change,
   clear,
   onStartOver,
@@ -60,7 +63,7 @@ export default function ResultStep({
 }: ResultStepProps) {
   const { t } = useMessages(recordMessages);
   const { game, set, earlier } = recording;
-  const { busy, errors, save } = useSaving({ recording, change, clear });
+  const { busy, errors, save } = useSaving({ recording, fieldMessages, change, clear });
   const { name } = useFormatRules(game);
   const playgroup = useUserStore(({ playgroups }) =>
     playgroups.find(({ id }) => id === game.playgroupId),

@@ -1,10 +1,13 @@
 import { type KnownTables, readTables, tablesOf } from "~/components/seating/known-tables";
 import { getGame, getSet } from "~/lib/api/games";
+import { later } from "~/lib/on-demand";
 import { useUserStore } from "~/lib/user/store";
 import { uuidv7 } from "~/lib/uuid";
 import type { Recording } from "./recording";
 import { again, emptyGame, type GameDraft, playerSeat } from "./table/draft";
 import { inSharedPlaygroup } from "./table/shared-playgroup";
+
+const bringRefused = later(() => import("./refused"));
 
 /** Where the page was opened from. */
 export interface Wanted {
@@ -16,10 +19,14 @@ export interface Wanted {
   playgroup: string | null;
   /** An event it is played at. */
   event: string | null;
+  /** A game or set on this device that the server has refused. */
+  waiting: string | null;
 }
 
 export interface Start extends KnownTables {
   recording: Recording;
+  /** Why the server refused it before, by the names of its fields. */
+  fieldMessages: Record<string, string>;
 }
 
 const begin = (game: GameDraft): Recording => ({
@@ -63,11 +70,14 @@ export async function readStart(wanted: Wanted): Promise<Start> {
   const { playgroups } = useUserStore.getState();
   const group = playgroups.find(({ id }) => id === wanted.playgroup);
   const tables = group ? tablesOf(group, read) : read;
+  const refused =
+    wanted.waiting && (await (await bringRefused()).readRefused(wanted.waiting, tables));
+  if (refused) return { ...tables, ...refused };
   const begun = game ?? {
     ...fresh(tables),
     playgroupId: group?.id ?? null,
     playgroupChosen: group !== undefined,
     eventId: wanted.event,
   };
-  return { ...tables, recording: begin(inSharedPlaygroup(begun, playgroups)) };
+  return { ...tables, recording: begin(inSharedPlaygroup(begun, playgroups)), fieldMessages: {} };
 }

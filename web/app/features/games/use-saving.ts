@@ -8,8 +8,7 @@ import { showError } from "~/lib/api/show-error";
 import type { Game, GameSet } from "~/lib/api/types";
 import { keepDraft } from "~/lib/draft";
 import { useLocalePath, useMessages } from "~/lib/i18n";
-import { sendOrKeep } from "~/lib/outbox/send";
-import { takeBack } from "~/lib/outbox/store";
+import { sendOrKeep, takeBack } from "~/lib/outbox/send";
 import { forgetInactive } from "~/lib/query";
 import { useNavigate } from "~/lib/router/page-router";
 import { rereadTags } from "~/lib/tags";
@@ -25,6 +24,8 @@ type Sent = { game: Game } | { set: GameSet } | "waiting";
 
 interface SavingOptions {
   recording: Recording;
+  /** Why the server refused it before. */
+  fieldMessages: Record<string, string>;
   change: (changed: Partial<Recording>) => void;
   clear: () => void;
 }
@@ -39,17 +40,21 @@ async function decidedBy(sent: Sent): Promise<GameSet | null> {
 }
 
 /** Sends the recorded game, or keeps it in the outbox; the toast can undo it. */
-export function useSaving({ recording, change, clear }: SavingOptions) {
+export function useSaving({ recording, fieldMessages, change, clear }: SavingOptions) {
   const { t } = useMessages(recordMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
-  const [errors, setErrors] = useState<FieldMessages>({});
   const { game, set, earlier } = recording;
+  /** Those of the game on show, which is the last of its set. */
+  const errorsIn = (messages: Record<string, string>): FieldMessages =>
+    gameErrors(messages, set ? earlier.length : -1);
+  const [errors, setErrors] = useState(() => errorsIn(fieldMessages));
 
   /** A removed game keeps its id so that it can be restored: recording it again takes a new id. */
   const undo = async (sent: Sent) => {
     try {
-      if (sent === "waiting") takeBack(set?.id ?? game.id);
+      if (sent === "waiting")
+        await takeBack(set ? { kind: "set", id: set.id } : { kind: "game", id: game.id });
       else if ("set" in sent) await deleteSet(sent.set.id);
       else await deleteGame(sent.game.id);
       keepDraft(draftName(null), {
@@ -89,7 +94,7 @@ export function useSaving({ recording, change, clear }: SavingOptions) {
         });
       }
       setErrors({});
-      const sent = await sendOrKeep(ready);
+      const sent = await sendOrKeep(ready, clear);
       // The game is safe; should the set not be read, the next game will tell.
       const decided = await decidedBy(sent).catch(() => null);
       toast({
@@ -113,8 +118,10 @@ export function useSaving({ recording, change, clear }: SavingOptions) {
       }
     },
     (error) => {
+      // It is a draft again.
+      change({});
       const told = error instanceof ApiError && Object.keys(error.fieldMessages).length > 0;
-      if (told) setErrors(gameErrors(error.fieldMessages, set ? earlier.length : -1));
+      if (told) setErrors(errorsIn(error.fieldMessages));
       else showError(error);
     },
   );

@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import type { ComponentType } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { freshModules } from "../../../tests/fresh";
 import {
   accounts,
   api,
@@ -14,9 +13,10 @@ import {
   storeSession,
 } from "../../../tests/network";
 import { open, withDialogs } from "../../../tests/open";
+import { freshDatabase, waitingOf } from "../../../tests/outbox";
 import { aCard } from "../../../tests/people";
 
-freshModules();
+freshDatabase();
 
 beforeEach(withDialogs);
 
@@ -126,7 +126,10 @@ describe("deleting the account", () => {
 
   test("signs in again, deletes, and leaves nothing behind", async () => {
     storeSession();
-    localStorage.setItem("outbox", JSON.stringify([{ userId: "me" }, { userId: "another" }]));
+    const { addEntry } = await import("~/lib/outbox/storage");
+    const target = { kind: "game", id: "g" } as const;
+    for (const userId of ["me", "another"])
+      await addEntry({ kind: "removal", target }, { userId, attempted: false });
     let sent: unknown;
     network.use(
       signsIn(),
@@ -139,7 +142,8 @@ describe("deleting the account", () => {
     fireEvent.click(confirm());
     expect((await screen.findByTestId("elsewhere")).textContent).toBe("/logout");
     expect(sent).toEqual({ username: "ada" });
-    expect(JSON.parse(localStorage.getItem("outbox") ?? "")).toEqual([{ userId: "another" }]);
+    expect(await waitingOf("me")).toEqual([]);
+    expect(await waitingOf("another")).toHaveLength(1);
   });
 
   test("at a hosted project deletes what is kept there too", async () => {

@@ -8,13 +8,15 @@ import { useLocalePath, useMessages } from "~/lib/i18n";
 import { deleteIdentity, linked, signInWithPassword } from "~/lib/identity/accounts";
 import { currentIdentity } from "~/lib/identity/client";
 import { IdentityError } from "~/lib/identity/protocol";
-import { changeOutbox } from "~/lib/outbox/store";
+import { later } from "~/lib/on-demand";
 import { useApiQuery } from "~/lib/query";
 import { useNavigate } from "~/lib/router/page-router";
 import { endingSession } from "~/lib/session/start";
 import { useUserStore } from "~/lib/user/store";
 import { TypedConfirm } from "~/ui/typed-confirm";
 import { deleteAccountMessages } from "./messages";
+
+const bringStorage = later(() => import("~/lib/outbox/storage"));
 
 const words = {
   INVALID_LOGIN_CREDENTIALS: "wrongPassword",
@@ -47,7 +49,9 @@ export default function DeleteAccount({ onClose }: { onClose: () => void }) {
     // A hosted project keeps the account itself; here it is gone already.
     const { identity } = await loadConfig();
     if (!identity.embedded) await deleteIdentity().catch(console.error);
-    changeOutbox((waiting) => waiting.filter(({ userId }) => userId !== user.id));
+    await bringStorage()
+      .then(({ forgetOutbox }) => forgetOutbox(user.id))
+      .catch(console.error);
     // That page clears what is left here, and says that it is done.
     await navigate(to("/logout"), { replace: true, state: { deleted: true } });
   };

@@ -26,17 +26,19 @@ type Query<O> = O extends { parameters: { query?: infer T } }
 type Payload<O> = O extends { requestBody: infer B } ? { body: Json<B> } : unknown;
 
 /** What any call may carry besides. */
-interface Carried {
-  /** The version an edit started from. */
-  version?: number;
+export interface Carried {
   /** The same key gives the same answer, however often it is sent. */
   key?: string;
   /** Aborts the call. */
   signal?: AbortSignal;
 }
-type Options<O> = Places<O> & Query<O> & Payload<O> & Carried;
+interface Versioned extends Carried {
+  /** The version an edit started from. */
+  version?: number;
+}
+type Options<O> = Places<O> & Query<O> & Payload<O> & Versioned;
 
-interface AnyOptions extends Carried {
+interface AnyOptions extends Versioned {
   path?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;

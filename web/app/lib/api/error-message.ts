@@ -1,6 +1,7 @@
 import type { I18n } from "~/lib/i18n/catalogue";
 import { IdentityError } from "~/lib/identity/protocol";
 import { NetworkError } from "~/lib/network";
+import { NotKeptError } from "~/lib/outbox/not-kept";
 import { ApiError, code } from "./errors";
 
 /** The error catalogue: one sentence for the user, in their language. */
@@ -18,6 +19,7 @@ export function errorMessage(error: unknown, t: I18n["t"]): string {
     return t(error.word === "NETWORK" ? "errors.network" : "errors.unexpected");
   }
   if (error instanceof NetworkError) return t("errors.network");
+  if (error instanceof NotKeptError) return t("errors.notKept");
   // A part of the app that could not be fetched fails with a TypeError whose words are not for people.
   if (error instanceof TypeError && globalThis.navigator?.onLine === false)
     return t("errors.network");

@@ -1,67 +1,40 @@
+import { useEffect, useRef } from "react";
 import { create } from "zustand";
-import type { GameBody, SetBody } from "~/lib/api/types";
+import type { Target } from "~/lib/api/types";
 import { useUserStore } from "~/lib/user/store";
-
-type Named<Body> = Body & { id: string };
-
-/** A game or set to send; its id is made here, so that sending it twice creates one. */
-export type Outgoing =
-  | { kind: "game"; body: Named<GameBody> }
-  | { kind: "set"; body: Named<SetBody> };
-
-/** Why the server would not take it: only its author can put that right. */
-export interface Refusal {
-  message: string;
-  fieldMessages: Record<string, string>;
-}
-
-export type Waiting = Outgoing & {
-  userId: string;
-  /** Milliseconds since 1970. */
-  since: number;
-  refused: Refusal | null;
-};
-
-const key = "outbox";
-
-function read(): Waiting[] {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "[]");
-  } catch {
-    return [];
-  }
-}
+import type { Entry } from "./entry";
 
 interface Outbox {
-  /** The entries of all users of this browser, oldest first. */
-  waiting: readonly Waiting[];
+  /** The signed-in user's entries, oldest first. */
+  entries: readonly Entry[];
+  /** Whether they have been read; until then there seem to be none. */
+  known: boolean;
 }
 
-const useOutbox = create<Outbox>()(() => ({ waiting: read() }));
+export const useOutbox = create<Outbox>()(() => ({ entries: [], known: false }));
 
-/** As another tab left it. */
-export const rereadOutbox = (): void => useOutbox.setState({ waiting: read() });
-
-/** Storage is the truth: other tabs may have changed it since. */
-export function changeOutbox(change: (waiting: Waiting[]) => Waiting[]): void {
-  const waiting = change(read());
-  localStorage.setItem(key, JSON.stringify(waiting));
-  useOutbox.setState({ waiting });
-}
-
-const isOf = (userId: string | undefined) => (entry: Waiting) => entry.userId === userId;
-
-/** The signed-in user's entries, read from storage. */
-export const waitingNow = (): Waiting[] =>
-  read().filter(isOf(useUserStore.getState().userData?.id));
-
-/** The same for a page. */
-export function useWaiting(): Waiting[] {
+/** What waits to be sent, for a page; never another user's. */
+export function useWaiting(): Entry[] {
   const userId = useUserStore((state) => state.userData?.id);
-  const waiting = useOutbox((state) => state.waiting);
-  return waiting.filter(isOf(userId));
+  const entries = useOutbox((state) => state.entries);
+  return entries.filter((entry) => entry.userId === userId);
 }
 
-/** Takes one back, to be corrected or not to be sent at all. */
-export const takeBack = (id: string): void =>
-  changeOutbox((waiting) => waiting.filter(({ body }) => body.id !== id));
+type OfKind<Kind extends Entry["kind"]> = Extract<Entry, { kind: Kind }>;
+
+const isOn = (entry: Entry, { id }: Target): boolean =>
+  "target" in entry ? entry.target.id === id : entry.body.id === id;
+
+/** What waits of one kind for a game or set, oldest first. */
+export const useWaitingOn = <Kind extends Entry["kind"]>(target: Target, kind: Kind) =>
+  useWaiting().filter((entry): entry is OfKind<Kind> => entry.kind === kind && isOn(entry, target));
+
+/** Calls back when something that waited for a game or set is no longer here: the server has it, or it was dropped. */
+export function useOnSent(target: Target, read: () => void): void {
+  const waiting = useWaiting().filter((entry) => isOn(entry, target)).length;
+  const before = useRef(waiting);
+  useEffect(() => {
+    if (waiting < before.current) read();
+    before.current = waiting;
+  }, [waiting, read]);
+}

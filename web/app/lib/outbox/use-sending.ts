@@ -1,34 +1,42 @@
 import { useEffect } from "react";
-import { later } from "~/lib/on-demand";
-import { isAuthenticated, useUserStore } from "~/lib/user/store";
-import { rereadOutbox, useWaiting } from "./store";
+import { later, whenIdle } from "~/lib/on-demand";
+import { useUserStore } from "~/lib/user/store";
+import { hasEntries, listenForEntries } from "./look";
+import { useOutbox } from "./store";
 
 // Most pages never have anything to send: the way to do it comes when there is.
-const bringSend = later(() => import("./send"));
+const bringFollow = later(() => import("./follow"));
 
-const pause = 30_000;
-
-/** While signed in, sends the outbox at once, when the network returns, and at intervals. */
+/** While signed in, shows and sends what waits on this device. */
 export function useSending(): void {
-  const signedIn = useUserStore(isAuthenticated);
-  const ready = useWaiting().some(({ refused }) => !refused);
+  const userId = useUserStore(({ token, userData }) => (token ? userData?.id : undefined));
   useEffect(() => {
-    const follow = ({ key }: StorageEvent) => key === "outbox" && rereadOutbox();
-    addEventListener("storage", follow);
-    return () => removeEventListener("storage", follow);
-  }, []);
-  useEffect(() => {
-    if (!signedIn || !ready) return;
-    const send = () =>
-      void bringSend()
-        .then(({ sendWaiting }) => sendWaiting())
-        .catch((error) => console.error("Failed to send what waits", error));
-    send();
-    addEventListener("online", send);
-    const timer = setInterval(send, pause);
-    return () => {
-      removeEventListener("online", send);
-      clearInterval(timer);
+    if (!userId) return;
+    let stop: (() => void) | undefined;
+    let state: "looking" | "following" | "gone" = "looking";
+    const follow = async () => {
+      if (state !== "looking") return;
+      state = "following";
+      try {
+        const { followOutbox } = await bringFollow();
+        if (state === "following") stop = followOutbox();
+      } catch (error) {
+        if (state === "following") state = "looking";
+        console.error("Failed to look for what waits", error);
+      }
     };
-  }, [signedIn, ready]);
+    const stopListening = listenForEntries(() => void follow());
+    const cancel = whenIdle(() => {
+      hasEntries()
+        // A browser without storage has none.
+        .catch(() => false)
+        .then((some) => (some ? follow() : useOutbox.setState({ known: true })));
+    });
+    return () => {
+      state = "gone";
+      cancel();
+      stopListening();
+      stop?.();
+    };
+  }, [userId]);
 }

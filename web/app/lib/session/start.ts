@@ -56,6 +56,16 @@ export async function endingSession(work: () => Promise<unknown>): Promise<void>
   }
 }
 
+/** Runs work at the end of a session that may go on after all: refused calls meanwhile are not reported. */
+export async function unreported(work: () => Promise<unknown>): Promise<void> {
+  ending = true;
+  try {
+    await work();
+  } finally {
+    ending = false;
+  }
+}
+
 /** Ends the session on this device. */
 export function signOut(): void {
   ending = false;

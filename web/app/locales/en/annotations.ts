@@ -16,6 +16,7 @@ export default {
   preview: "Preview",
   nothingYet: "Nothing to preview yet.",
   saved: "Note saved.",
+  keptOffline: "No connection: saved on this device, and sent as soon as possible.",
   deleteNote: "Delete note",
   deleted: "Note deleted.",
   undo: "Undo",
@@ -35,4 +36,6 @@ export default {
   noHitsText: "A note has to contain all the words. Accents and endings don’t matter.",
   onGame: "Game on {date}",
   onSet: "Set on {date}",
+  notSentYet: "Not sent yet",
+  notSent: "Not sent: needs your answer",
 } as const;

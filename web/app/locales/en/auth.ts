@@ -74,7 +74,20 @@ export default {
   signedOutText: "Your data is no longer on this device. See you at the table.",
   signedOutUnsent:
     "What you did offline hasn’t been sent yet. It stays on this device and is sent once you sign in here again.",
-  forgetUnsent: "Delete unsent changes",
+  unsent: {
+    title: "Not everything is sent",
+    text: "This is only on this device. What should happen to it?",
+    games_one: "{count} game waits to be sent",
+    games_other: "{count} games wait to be sent",
+    changes_one: "{count} change to your games waits to be sent",
+    changes_other: "{count} changes to your games wait to be sent",
+    commands_one: "{count} tap at a live table waits to be sent",
+    commands_other: "{count} taps at a live table wait to be sent",
+    send: "Send now and sign out",
+    keep: "Keep on this device and sign out",
+    delete: "Delete and sign out",
+    stay: "Stay signed in",
+  },
   signedOutBefore: "See you at the table.",
   deleted: "Account deleted",
   deletedText:

@@ -8,4 +8,6 @@ export default {
   signInAgain: "Sign in again",
   verifyNow: "Verify email",
   network: "Can’t reach the server. Check your connection and try again.",
+  notKept:
+    "This device can’t keep it: its storage is full or turned off. Leave this page open until it’s sent.",
 } as const;

@@ -62,4 +62,6 @@ export default {
   setChanged: "This set was changed in the meantime. The latest version is shown: try again.",
   wins_one: "{count} win",
   wins_other: "{count} wins",
+  notSentYet: "Not sent yet",
+  notSent: "Not sent: needs your answer",
 } as const;

@@ -186,7 +186,7 @@ export default {
           "your sign-in tokens, so that you stay signed in, until you sign out;",
           "a copy of your profile and your lists, so that the app opens at once, until you sign out;",
           "drafts of what you are typing, never passwords, so that nothing is lost on reload; and whether the first steps on your dashboard are done;",
-          "games recorded without a network and taps at a live table, until they are sent, the tables you are at, until you sign out, and a random number by which a table tells your devices apart; and the format and subformat you chose last.",
+          "games, corrections, notes and tags saved without a network and taps at a live table, until they are sent, the tables you are at, until you sign out, and a random number by which a table tells your devices apart; and the format and subformat you chose last.",
         ],
       },
       {

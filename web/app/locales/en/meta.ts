@@ -66,6 +66,10 @@ export default {
   gameEdit: { title: "Correct a game", description: "Correct what was recorded." },
   set: { title: "Set", description: "A series of games and its score." },
   tags: { title: "Tags", description: "Your own labels for games and sets." },
+  waiting: {
+    title: "Waiting to be sent",
+    description: "What is on this device and not on the server yet.",
+  },
   claim: { title: "Claim a seat", description: "Claim your seat in a game you played as a guest." },
   stats: { title: "Stats", description: "What your games tell, and how sure that is." },
   review: { title: "Year in review", description: "Your year of games on one page." },

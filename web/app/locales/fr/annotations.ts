@@ -19,6 +19,7 @@ export default {
   preview: "Aperçu",
   nothingYet: "Rien à prévisualiser pour l’instant.",
   saved: "Note enregistrée.",
+  keptOffline: "Pas de connexion : gardé sur cet appareil, envoyé dès que possible.",
   deleteNote: "Supprimer la note",
   deleted: "Note supprimée.",
   undo: "Annuler",
@@ -39,4 +40,6 @@ export default {
     "Une note doit contenir tous les mots. Les accents et les terminaisons ne comptent pas.",
   onGame: "Partie du {date}",
   onSet: "Set du {date}",
+  notSentYet: "Pas encore envoyé",
+  notSent: "Pas envoyé : ta réponse est attendue",
 } satisfies Translation<typeof en>;

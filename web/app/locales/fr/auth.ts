@@ -77,7 +77,20 @@ export default {
   signedOutText: "Tes données ne sont plus sur cet appareil. À bientôt autour de la table.",
   signedOutUnsent:
     "Ce que tu as fait hors ligne n’est pas encore envoyé. Tout reste sur cet appareil et partira dès que tu t’y reconnecteras.",
-  forgetUnsent: "Supprimer ce qui n’est pas envoyé",
+  unsent: {
+    title: "Tout n’est pas envoyé",
+    text: "Ceci n’est que sur cet appareil. Qu’en faire ?",
+    games_one: "{count} partie attend d’être envoyée",
+    games_other: "{count} parties attendent d’être envoyées",
+    changes_one: "{count} changement sur tes parties attend d’être envoyé",
+    changes_other: "{count} changements sur tes parties attendent d’être envoyés",
+    commands_one: "{count} geste à une table en direct attend d’être envoyé",
+    commands_other: "{count} gestes à une table en direct attendent d’être envoyés",
+    send: "Envoyer et me déconnecter",
+    keep: "Garder ici et me déconnecter",
+    delete: "Supprimer et me déconnecter",
+    stay: "Ne pas me déconnecter",
+  },
   signedOutBefore: "À bientôt autour de la table.",
   deleted: "Compte supprimé",
   deletedText:

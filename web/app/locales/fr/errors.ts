@@ -11,4 +11,6 @@ export default {
   signInAgain: "Se reconnecter",
   verifyNow: "Vérifier mon e-mail",
   network: "Le serveur est injoignable. Vérifie ta connexion et réessaie.",
+  notKept:
+    "Cet appareil ne peut pas le garder : son stockage est plein ou désactivé. Laisse cette page ouverte jusqu’à l’envoi.",
 } satisfies Translation<typeof en>;

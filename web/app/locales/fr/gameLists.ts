@@ -12,15 +12,6 @@ export default {
   noGames: "Pas encore de partie",
   noGamesText:
     "Enregistre la partie que tu viens de jouer : qui était là, et l’ordre des éliminations. Moins de vingt secondes, et la prochaine fois les mêmes joueurs sont à un geste.",
-  waiting: "En attente d’envoi",
-  waitingText: "Gardé sur cet appareil, et envoyé automatiquement dès que le serveur répond.",
-  waitingGame_one: "Partie à {count} joueur",
-  waitingGame_other: "Partie à {count} joueurs",
-  waitingSet_one: "Set de {count} partie",
-  waitingSet_other: "Set de {count} parties",
-  refused: "Le serveur l’a refusé",
-  correct: "Corriger",
-  takeBack: "Ne pas envoyer",
   removedText: "Les parties et les sets retirés ces 30 derniers jours peuvent être restaurés.",
   nothingRemoved: "Rien n’a été retiré",
   nothingRemovedText:

@@ -66,4 +66,6 @@ export default {
   setChanged: "Ce set a changé entre-temps. La dernière version s’affiche : réessaie.",
   wins_one: "{count} victoire",
   wins_other: "{count} victoires",
+  notSentYet: "Pas encore envoyé",
+  notSent: "Pas envoyé : ta réponse est attendue",
 } satisfies Translation<typeof en>;

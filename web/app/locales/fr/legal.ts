@@ -189,7 +189,7 @@ export default {
           "tes jetons de connexion, pour garder ta session ouverte, jusqu’à ta déconnexion ;",
           "une copie de ton profil et de tes listes, pour que l’application s’ouvre tout de suite, jusqu’à ta déconnexion ;",
           "des brouillons de ce que tu saisis, jamais les mots de passe, pour que rien ne se perde au rechargement ; et si les premiers pas de ton accueil sont faits ;",
-          "les parties enregistrées sans réseau et les gestes à une table en direct, jusqu’à leur envoi, les tables où tu es, jusqu’à ta déconnexion, et un nombre au hasard par lequel une table distingue tes appareils ; et le format et le sous-format choisis en dernier.",
+          "les parties, corrections, notes et étiquettes enregistrées sans réseau et les gestes à une table en direct, jusqu’à leur envoi, les tables où tu es, jusqu’à ta déconnexion, et un nombre au hasard par lequel une table distingue tes appareils ; et le format et le sous-format choisis en dernier.",
         ],
       },
       {

@@ -72,6 +72,10 @@ export default {
   gameEdit: { title: "Corriger une partie", description: "Corrige ce qui a été enregistré." },
   set: { title: "Set", description: "Une série de parties et son score." },
   tags: { title: "Étiquettes", description: "Tes propres étiquettes pour parties et sets." },
+  waiting: {
+    title: "En attente d’envoi",
+    description: "Ce qui est sur cet appareil et pas encore sur le serveur.",
+  },
   claim: {
     title: "Récupérer une place",
     description: "Récupère ta place dans une partie jouée sans compte.",

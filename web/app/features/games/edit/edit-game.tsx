@@ -19,6 +19,7 @@ import { Board } from "../table/board";
 import { fromGame, type GameDraft, untold } from "../table/draft";
 import { MoreDetails } from "../table/more-details";
 import { PlaygroupChoice } from "../table/playgroup-choice";
+import type { KeptCorrection } from "./kept-correction";
 import { useEditing } from "./use-editing";
 
 // Rarely wanted: each comes when it is.
@@ -65,10 +66,16 @@ function KnownPlayers({ game, most, onChange }: PlayersProps & { most: number })
   );
 }
 
+interface EditGameProps {
+  recorded: Game;
+  /** An earlier correction that is only on this device. */
+  waiting: KeptCorrection | null;
+}
+
 /** Corrects a recorded game. */
-export function EditGame({ recorded }: { recorded: Game }) {
+export function EditGame({ recorded, waiting }: EditGameProps) {
   const { t } = useMessages(recordMessages);
-  const editing = useEditing(recorded);
+  const editing = useEditing(recorded, waiting);
   const { game, setGame, errors, busy, present } = editing;
   return (
     <>

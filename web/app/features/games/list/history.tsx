@@ -12,7 +12,7 @@ import { GameIcon } from "~/ui/icons/app";
 import { gameListsMessages } from "../messages";
 
 // Most of the time nothing waits.
-const WaitingList = onDemand(() => import("./waiting-list"));
+const WaitingNotice = onDemand(() => import("~/components/waiting/waiting-notice"));
 
 function NoGames() {
   const { t } = useMessages(gameListsMessages);
@@ -45,7 +45,7 @@ export default function History({ filters }: { filters: FiltersInUse }) {
       <h2 className="sr-only">{t("history")}</h2>
       {waiting.length > 0 && (
         <Suspense>
-          <WaitingList waiting={waiting} />
+          <WaitingNotice waiting={waiting} />
         </Suspense>
       )}
       <GameList

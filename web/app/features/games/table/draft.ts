@@ -1,4 +1,3 @@
-import { tagKey } from "~/components/annotations/suggest";
 import { minutesOf } from "~/components/games/result";
 import {
   deckBody,
@@ -12,6 +11,7 @@ import {
   swapped,
 } from "~/components/seating/seated-player";
 import type { EndReason, Game, GameBody, Player, Pod, SeatBody, Tag } from "~/lib/api/types";
+import { tagKey } from "~/lib/new-tag";
 import { type Places, result } from "./placing";
 
 export interface SeatDraft extends SeatedPlayer {

@@ -1,0 +1,22 @@
+import { useLocalePath, useMessages } from "~/lib/i18n";
+import type { Entry } from "~/lib/outbox/entry";
+import { Banner } from "~/ui/banner";
+import { ButtonLink } from "~/ui/button";
+import { waitingMessages } from "./messages";
+
+/** How much is on this device only, and the way to it. */
+export default function WaitingNotice({ waiting }: { waiting: readonly Entry[] }) {
+  const { t } = useMessages(waitingMessages);
+  const to = useLocalePath();
+  const refused = waiting.filter((entry) => entry.refused).length;
+  return (
+    <Banner
+      tone={refused > 0 ? "danger" : "info"}
+      title={t("title")}
+      action={<ButtonLink to={to("/waiting")}>{t("view")}</ButtonLink>}
+    >
+      <p>{t("count", { count: waiting.length })}</p>
+      {refused > 0 && <p>{t("needsYou", { count: refused })}</p>}
+    </Banner>
+  );
+}

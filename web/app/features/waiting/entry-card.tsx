@@ -1,0 +1,100 @@
+import { dateAndTime } from "~/components/games/when";
+import { waitingMessages } from "~/components/waiting/messages";
+import { useLocalePath, useMessages } from "~/lib/i18n";
+import type { Entry } from "~/lib/outbox/entry";
+import { dropEntry, restoreEntries } from "~/lib/outbox/storage";
+import { useAction } from "~/lib/use-action";
+import { Badge } from "~/ui/badge";
+import { Button, ButtonLink } from "~/ui/button";
+import { ErrorIcon } from "~/ui/icons/app";
+import { toast } from "~/ui/toast-store";
+import { pathOf, stateOf, useDescription } from "./describe";
+import { NoteAnswer } from "./note-answer";
+
+interface EntryCardProps {
+  entry: Entry;
+  all: readonly Entry[];
+}
+
+/** Why the server did not take it. */
+function Problem({ entry }: { entry: Entry }) {
+  const { t } = useMessages(waitingMessages);
+  if (!entry.refused) return null;
+  const { message, fieldMessages, present } = entry.refused;
+  const reasons = Object.values(fieldMessages);
+  const lines = present.game
+    ? [t("conflict")]
+    : [t("refused"), ...(reasons.length > 0 ? reasons : [message])];
+  return (
+    <div className="flex items-start gap-1.5 text-sm text-danger">
+      <ErrorIcon className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Where its author puts it right: on the page it was made on. */
+function Answer({ entry }: { entry: Entry }) {
+  const { t } = useMessages(waitingMessages);
+  const to = useLocalePath();
+  if (!entry.refused) return null;
+  if (entry.kind === "game" || entry.kind === "set")
+    return <ButtonLink to={to(`/games/record?waiting=${entry.body.id}`)}>{t("fix")}</ButtonLink>;
+  if (entry.kind !== "correction") return null;
+  return (
+    <ButtonLink to={to(`/game/${entry.body.id}/edit`)}>
+      {t(entry.refused.present.game ? "compare" : "fix")}
+    </ButtonLink>
+  );
+}
+
+export function EntryCard({ entry, all }: EntryCardProps) {
+  const { t, lang } = useMessages(waitingMessages);
+  const to = useLocalePath();
+  const { title, lines } = useDescription()(entry);
+  const path = pathOf(entry);
+  const theirs = entry.kind === "note" && entry.refused?.present.note;
+  const { run: drop, busy } = useAction(async () => {
+    const dropped = await dropEntry(entry);
+    const undo = { label: t("undo"), run: () => void restoreEntries(dropped) };
+    toast({ message: t("dropped"), ...(dropped.length > 0 && { action: undo }) });
+  });
+  return (
+    <li className="grid gap-3 rounded-lg border border-line bg-surface-raised p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="grid min-w-0 flex-1 basis-48 gap-0.5 wrap-anywhere">
+          <h2 className="text-base font-semibold">{title}</h2>
+          <p className="text-sm text-text-muted">
+            {dateAndTime(new Date(entry.since).toISOString(), lang)}
+          </p>
+        </div>
+        <Badge tone={entry.refused ? "accent" : "plain"}>{t(`state.${stateOf(entry, all)}`)}</Badge>
+      </div>
+      {!theirs &&
+        lines.map((line) => (
+          <p key={line} className="line-clamp-3 text-sm whitespace-pre-line wrap-anywhere">
+            {line}
+          </p>
+        ))}
+      {theirs ? <NoteAnswer entry={entry} theirs={theirs} /> : <Problem entry={entry} />}
+      <div className="flex flex-wrap gap-2">
+        <Answer entry={entry} />
+        {path && (
+          <ButtonLink to={to(path)}>
+            {t(path.startsWith("/set/") ? "viewSet" : "viewGame")}
+          </ButtonLink>
+        )}
+        {/* Of a note that was changed elsewhere, using the other version is the same. */}
+        {!theirs && (entry.kind !== "removal" || entry.refused) && (
+          <Button variant="ghost" busy={busy} onClick={() => drop()}>
+            {t("dontSend")}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

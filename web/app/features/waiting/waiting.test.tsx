@@ -1,0 +1,139 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Note } from "~/lib/api/types";
+import type { Outgoing, Refusal } from "~/lib/outbox/entry";
+import { aGame, aSeat } from "../../../tests/games";
+import { api, network } from "../../../tests/network";
+import { open } from "../../../tests/open";
+import { freshDatabase, waitingOf } from "../../../tests/outbox";
+
+freshDatabase();
+
+const target = { kind: "game", id: "g1" } as const;
+const game: Outgoing = {
+  kind: "game",
+  body: { id: "g1", formatId: "f", seats: [{ placement: 1 }, { placement: 2 }] },
+  names: ["Ada", "Bo"],
+};
+const note: Outgoing = { kind: "note", target, content: "What a turn.", base: 1 };
+const theirs: Note = {
+  id: "n",
+  gameId: "g1",
+  setId: null,
+  content: "From the other phone.",
+  createdAt: "2026-11-01T20:00:00Z",
+  updatedAt: "2026-11-01T20:00:00Z",
+  version: 4,
+};
+
+let stop: (() => void) | undefined;
+afterEach(() => stop?.());
+
+/** The page, with these entries of mine; a server that is away takes none of them. */
+async function show(entries: [Outgoing, Refusal?][]) {
+  network.use(http.all(api("/*"), () => HttpResponse.error()));
+  const [{ addEntry, refuseEntry }, { followOutbox }] = await Promise.all([
+    import("~/lib/outbox/storage"),
+    import("~/lib/outbox/follow"),
+  ]);
+  for (const [outgoing, refusal] of entries) {
+    const { entry } = await addEntry(outgoing, { userId: "me", attempted: refusal !== undefined });
+    if (entry && refusal) await refuseEntry(entry, refusal);
+  }
+  await open(() => import("./page"), "/waiting", "/waiting");
+  await act(async () => {
+    stop = followOutbox(() => 1);
+  });
+}
+
+const cards = async () => {
+  await screen.findAllByRole("heading", { level: 2 });
+  return screen.getAllByRole("listitem").filter((item) => within(item).queryByRole("heading"));
+};
+const press = async (name: string) =>
+  act(async () => void fireEvent.click(await screen.findByRole("button", { name })));
+
+describe("the page of what waits", () => {
+  test("says when there is nothing", async () => {
+    await show([]);
+    expect(await screen.findByText("Everything is sent")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Send now" })).toBeNull();
+  });
+
+  test("lists each with its state, and sends at a press", async () => {
+    await show([[game], [note]]);
+    const [first, second] = await cards();
+    expect(first?.textContent).toMatch(/^Game: Ada and Bo.*Waiting/);
+    expect(second?.textContent).toMatch(/^Note.*Waits for an earlier change.*What a turn\./);
+    await press("Send now");
+    const { useToasts } = await import("~/ui/toast-store");
+    await waitFor(() =>
+      expect(useToasts.getState().toasts).toMatchObject([{ message: /still can’t be reached/ }]),
+    );
+    network.use(
+      http.post(api("/game"), () => HttpResponse.json({ game: aGame("g1") }, { status: 201 })),
+      http.put(api("/game/g1/note"), () => HttpResponse.json({ note: theirs })),
+    );
+    await press("Send now");
+    expect(await screen.findByText("Everything is sent")).toBeTruthy();
+  });
+
+  test("what is not to be sent goes, and comes back", async () => {
+    await show([[note]]);
+    await press("Don’t send");
+    expect(await screen.findByText("Everything is sent")).toBeTruthy();
+    const { useToasts } = await import("~/ui/toast-store");
+    await act(async () => useToasts.getState().toasts[0]?.action?.run());
+    expect(await screen.findByText("What a turn.")).toBeTruthy();
+  });
+
+  test("a refused game says why, and leads to where it is put right", async () => {
+    const refusal = {
+      status: 422,
+      message: "Check what is marked.",
+      fieldMessages: { "seats.0.deckId": "Not their deck." },
+      present: {},
+    };
+    await show([[game, refusal]]);
+    expect(await screen.findByText("Not their deck.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Fix it" }).getAttribute("href")).toBe(
+      "/games/record?waiting=g1",
+    );
+  });
+
+  test("a correction made on an older version leads to both versions", async () => {
+    const shown = aGame("g1", { seats: [aSeat(1), aSeat(2)] });
+    const correction: Outgoing = {
+      kind: "correction",
+      body: { id: "g1", formatId: "f", seats: [] },
+      base: 1,
+      shown,
+    };
+    const present = { game: aGame("g1", { version: 2 }) };
+    await show([[correction, { status: 409, message: "", fieldMessages: {}, present }]]);
+    const [card] = await cards();
+    expect(card?.textContent).toMatch(/^Corrected game: Player 1 and Player 2.*Changed elsewhere/);
+    expect(screen.getByRole("link", { name: "Compare versions" }).getAttribute("href")).toBe(
+      "/game/g1/edit",
+    );
+  });
+
+  test("a note changed elsewhere stands beside mine, and one of them stays", async () => {
+    const conflict = { status: 409, message: "", fieldMessages: {}, present: { note: theirs } };
+    await show([[note, conflict]]);
+    expect(await screen.findByText("From the other phone.")).toBeTruthy();
+    expect(screen.getByText("What a turn.")).toBeTruthy();
+    const sent: unknown[] = [];
+    network.use(
+      http.put(api("/game/g1/note"), async ({ request }) => {
+        sent.push([await request.json(), request.headers.get("If-Match")]);
+        return HttpResponse.json({ note: theirs });
+      }),
+    );
+    await press("Combine both");
+    expect(await screen.findByText("Everything is sent")).toBeTruthy();
+    expect(sent).toEqual([[{ content: "From the other phone.\n\nWhat a turn." }, '"4"']]);
+    expect(await waitingOf("me")).toEqual([]);
+  });
+});
