@@ -9,9 +9,11 @@ export async function workerReady(page: Page): Promise<void> {
   await expect.poll(controlled, "the worker answers for the page").toBe(true);
 }
 
-/** Waits until an answer with this text is kept on the device. */
+/** Waits until an answer with this text, as it is or as part of its name, is kept on the device: that is done when idle. */
 export const kept = (page: Page, text: string): Promise<void> =>
-  expect.poll(async () => (await stored(page)).databases, `${text} is kept`).toContain(text);
+  expect
+    .poll(async () => (await stored(page)).databases.replaceAll('\\"', '"'), `${text} is kept`)
+    .toContain(text);
 
 /** Everything that the browser stores for the site, as text; files of the build by their addresses alone. */
 export const stored = (page: Page) =>

@@ -6,7 +6,11 @@ import { kept, stored, workerReady } from "../harness/worker.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-const place = (page: Page, { t }: Site, name: "dashboard" | "decks" | "games" | "playgroups" | "friends") =>
+const place = (
+  page: Page,
+  { t }: Site,
+  name: "dashboard" | "decks" | "games" | "playgroups" | "friends",
+) =>
   page
     .getByRole("navigation", { name: t("shell.nav.label") })
     .getByRole("link", { name: t(`shell.nav.${name}`), exact: true });
@@ -25,14 +29,17 @@ test("the app opens without a network, with what was last seen", async ({
   const game = await newGame(server, account);
   await page.goto(site.at(`/deck/${deck.id}`));
   await expect(page.getByRole("heading", { name: deck.name })).toBeVisible();
+  await kept(page, `[null,"deck","${deck.id}"`);
   await page.goto(site.at(`/game/${game.id}`));
   await expect(page.getByText("Noémie").first()).toBeVisible();
+  await kept(page, `[null,"game","${game.id}"`);
   await page.goto(site.at("/games"));
   await expect(page.getByRole("article")).toHaveCount(1);
+  await kept(page, `["games",{`);
   await page.goto(site.at("/dashboard"));
   await expect(page.getByText("Noémie").first()).toBeVisible();
   await workerReady(page);
-  await kept(page, "Noémie");
+  await kept(page, `["games","last"`);
 
   await server.awayDuring(async () => {
     await context.setOffline(true);
@@ -64,7 +71,10 @@ test("the app opens without a network, with what was last seen", async ({
   await back.goto(site.at("/dashboard"));
   await expect(back.getByText("Noémie").first()).toBeVisible();
   await newGame(server, account, {
-    seats: [{ guestName: "Ottilie", placement: 1 }, { userId: (await read(server, account, "/user")).user.id, placement: 2 }],
+    seats: [
+      { guestName: "Ottilie", placement: 1 },
+      { userId: (await read(server, account, "/user")).user.id, placement: 2 },
+    ],
   });
   await context.setOffline(false);
   await expect(back.getByText("Ottilie").first()).toBeVisible();
@@ -108,7 +118,14 @@ test("signing out leaves nothing of the account in the browser @fr", async ({
   await kept(page, "Noémie");
   await signOut(page, site);
   const { local, databases, addresses } = await stored(page);
-  for (const own of [user.id, user.username, account.email, account.firstname, deck.name, "Noémie"]) {
+  for (const own of [
+    user.id,
+    user.username,
+    account.email,
+    account.firstname,
+    deck.name,
+    "Noémie",
+  ]) {
     expect(local).not.toContain(own);
     expect(databases).not.toContain(own);
   }

@@ -3,7 +3,7 @@ import { verifiedAccount } from "../harness/calls.ts";
 import { Front } from "../harness/front.ts";
 import { signedIn } from "../harness/player.ts";
 import { Server } from "../harness/server.ts";
-import { expect, type Site, test as base } from "../harness/test.ts";
+import { test as base, expect, type Site } from "../harness/test.ts";
 import { stored, workerReady } from "../harness/worker.ts";
 
 interface Fronted {
@@ -107,25 +107,30 @@ test("a page whose files are gone from the server loads the new build @fr", asyn
 base.describe("the way out", () => {
   base.use({ serviceWorkers: "allow" });
 
-  base("a worker that the operator turns off removes itself and its files @en", async ({ page }) => {
-    const server = await Server.start();
-    try {
-      await page.goto(server.url);
-      await workerReady(page);
-      expect((await stored(page)).addresses.length).toBeGreaterThan(100);
-      await server.restart({ PODIUM_SERVICE_WORKER: "false" });
-      await page.goto(`${server.url}/faq`);
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      const left = () =>
-        page.evaluate(async () => [
-          ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
-          ...(await caches.keys()),
-        ]);
-      await expect.poll(left, "neither worker nor caches").toEqual([]);
-      expect(await page.evaluate(() => "sameDocument" in window), "nothing was reloaded").toBe(true);
-    } finally {
-      await page.close();
-      await server.remove();
-    }
-  });
+  base(
+    "a worker that the operator turns off removes itself and its files @en",
+    async ({ page }) => {
+      const server = await Server.start();
+      try {
+        await page.goto(server.url);
+        await workerReady(page);
+        expect((await stored(page)).addresses.length).toBeGreaterThan(100);
+        await server.restart({ PODIUM_SERVICE_WORKER: "false" });
+        await page.goto(`${server.url}/faq`);
+        await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+        const left = () =>
+          page.evaluate(async () => [
+            ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+            ...(await caches.keys()),
+          ]);
+        await expect.poll(left, "neither worker nor caches").toEqual([]);
+        expect(await page.evaluate(() => "sameDocument" in window), "nothing was reloaded").toBe(
+          true,
+        );
+      } finally {
+        await page.close();
+        await server.remove();
+      }
+    },
+  );
 });

@@ -1,8 +1,11 @@
-import { useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import { useTranslation } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { useSeenAt } from "~/lib/seen/shown";
-import { moment } from "~/lib/seen/when";
 import { OfflineIcon } from "~/ui/icons/everywhere";
+
+// Only seen without a network.
+const AsOf = onDemand(() => import("./as-of"));
 
 function subscribe(listener: () => void) {
   addEventListener("online", listener);
@@ -15,7 +18,7 @@ function subscribe(listener: () => void) {
 
 /** Says that there is no network, and since when what the page shows may have changed. */
 export function OfflineNotice() {
-  const { t, lang } = useTranslation();
+  const { t } = useTranslation();
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -29,7 +32,11 @@ export function OfflineNotice() {
           <OfflineIcon className="size-4 shrink-0" aria-hidden="true" />
           <span>
             {t(online ? "shell.away" : "shell.offline")}{" "}
-            {seenAt !== null && t("shell.asOf", { when: moment(seenAt, lang) })}
+            {seenAt !== null && (
+              <Suspense>
+                <AsOf at={seenAt} />
+              </Suspense>
+            )}
           </span>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { hashKey, useInfiniteQuery } from "@tanstack/react-query";
 import { type ApiKey, put, queryClient, useKey } from "./query";
-import { readOrSeen } from "./seen/queries";
+import { readOrSeen } from "./seen/read";
 import { useShows } from "./seen/shown";
 
 interface Page {

@@ -10,8 +10,8 @@ import {
   type Updater,
   useQuery,
 } from "@tanstack/react-query";
-import { keepQueries, readOrSeen } from "~/lib/seen/queries";
-import { isSeen, useShows } from "~/lib/seen/shown";
+import { readOrSeen } from "~/lib/seen/read";
+import { useShows } from "~/lib/seen/shown";
 import { onChanged } from "~/lib/signals/changes";
 import { useUserStore } from "~/lib/user/store";
 
@@ -65,8 +65,6 @@ onChanged((changed) => {
       [signals ?? []].flat().some((name) => concerns(String(name))),
   });
 });
-
-keepQueries(queryClient, () => reread({ predicate: ({ queryHash }) => isSeen(queryHash) }));
 
 /** Cancels a request under way, whose answer may be older than the change. */
 export function put<T>(queryKey: QueryKey, update: Updater<T | undefined, T | undefined>): void {

@@ -2,7 +2,7 @@ import { useEffect, useId } from "react";
 import { returnFocus } from "~/lib/focus";
 import { useMessages } from "~/lib/i18n";
 import { answerInvitation } from "~/lib/install/invitation";
-import { canInstall, takeInstallPrompt } from "~/lib/install/prompt";
+import { canInstall, install } from "~/lib/install/prompt";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { installMessages } from "./messages";
@@ -29,10 +29,7 @@ export default function InstallCard({ onAnswered }: { onAnswered: () => void }) 
     answerInvitation();
     onAnswered();
   };
-  const install = async () => {
-    await takeInstallPrompt()?.prompt();
-    answer();
-  };
+  const accept = () => void install().finally(answer);
   return (
     <section aria-labelledby={title}>
       <Card className="grid gap-4">
@@ -45,7 +42,7 @@ export default function InstallCard({ onAnswered }: { onAnswered: () => void }) 
         {!canInstall() && <Steps />}
         <div className="flex flex-wrap gap-2">
           {canInstall() && (
-            <Button variant="primary" onClick={() => void install()}>
+            <Button variant="primary" onClick={accept}>
               {t("install")}
             </Button>
           )}

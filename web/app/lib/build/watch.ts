@@ -1,4 +1,6 @@
-import { fetchNewBuild, hasWorker } from "./worker";
+import { later } from "~/lib/on-demand";
+
+const bringWorker = later(() => import("./worker"));
 
 const period = 5 * 60_000;
 
@@ -6,6 +8,9 @@ let newer = false;
 
 /** Which build runs here: the build writes it into every page. */
 const runningBuild = () => document.querySelector<HTMLMetaElement>("meta[name=build]")?.content;
+
+/** Whether a service worker stands between this page and the network. */
+export const hasWorker = (): boolean => Boolean(navigator.serviceWorker?.controller);
 
 /** Whether the server has another build than the one running here. */
 export const hasNewBuild = (): boolean => newer;
@@ -16,7 +21,10 @@ async function check(): Promise<void> {
   const { id } = (await response.json()) as { id: string };
   const differs = id !== runningBuild();
   // On a slow network the old worker would answer a reload with the old build again.
-  if (differs && !newer && hasWorker()) await fetchNewBuild().catch(() => undefined);
+  if (differs && !newer && hasWorker())
+    await bringWorker()
+      .then(({ fetchNewBuild }) => fetchNewBuild())
+      .catch(() => undefined);
   newer = differs;
 }
 

@@ -3,21 +3,18 @@ interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: "accepted" | "dismissed" }>;
 }
 
-let offered: InstallPrompt | undefined;
-
-/** Keeps the browser's offer for a better moment; it comes once, soon after the page. */
-export function catchInstallPrompt(): void {
-  addEventListener("beforeinstallprompt", (event) => {
-    event.preventDefault();
-    offered = event as InstallPrompt;
-  });
+/** Kept by index.html for a better moment. */
+declare global {
+  interface Window {
+    installPrompt?: InstallPrompt;
+  }
 }
 
-/** The offer can be used once. */
-export function takeInstallPrompt(): InstallPrompt | undefined {
-  const taken = offered;
-  offered = undefined;
-  return taken;
-}
+export const canInstall = (): boolean => window.installPrompt !== undefined;
 
-export const canInstall = (): boolean => offered !== undefined;
+/** Opens the browser's own dialog; the offer can be used once. */
+export async function install(): Promise<void> {
+  const offered = window.installPrompt;
+  delete window.installPrompt;
+  await offered?.prompt();
+}

@@ -1,17 +1,14 @@
 /** What users last read from the server, kept on this device for the time without a network. */
 import { isAway } from "~/lib/api/away";
-import { later, whenIdle } from "~/lib/on-demand";
+import { whenIdle } from "~/lib/on-demand";
 import { seemsSignedIn } from "~/lib/user/signed-in-hint";
 import { markSeen } from "./shown";
-import type { Answer } from "./storage";
-
-const bringStorage = later(() => import("./storage"));
+import { type Answer, readAnswer, writeAnswers } from "./storage";
 
 /** By name, until the page is idle. */
 const unwritten = new Map<string, Answer>();
 
 async function write(): Promise<void> {
-  const { writeAnswers } = await bringStorage();
   const answers = [...unwritten.values()];
   unwritten.clear();
   // Who has signed out meanwhile leaves nothing here.
@@ -30,7 +27,6 @@ export function keepAnswer(user: string, name: string, data: unknown, at = Date.
 export async function findAnswer(user: string, name: string): Promise<Answer | undefined> {
   if (!("indexedDB" in globalThis)) return undefined;
   try {
-    const { readAnswer } = await bringStorage();
     return await readAnswer(user, name);
   } catch (error) {
     tell(error);

@@ -45,8 +45,12 @@ async function read(
   of: readonly [string, string] = key,
 ) {
   const { useApiQuery } = await import("~/lib/query");
+  const { useKeepSeen } = await import("./use-keep-seen");
   const { useSeenAt } = await import("./shown");
-  const hook = () => ({ ...useApiQuery(of, load), seenAt: useSeenAt() });
+  const hook = () => {
+    useKeepSeen();
+    return { ...useApiQuery(of, load), seenAt: useSeenAt() };
+  };
   return renderHook(hook).result;
 }
 

@@ -28,6 +28,9 @@ export function markFresh(name: string): void {
 
 export const isSeen = (name: string): boolean => readAt.has(name);
 
+/** The name of the user's lists of decks, groups and friends. */
+export const listsName = "lists";
+
 /** A part of the page shows the answer of this name. */
 export function useShows(name: string): void {
   useEffect(() => {

@@ -1,10 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { create } from "zustand";
-import { isAway } from "~/lib/api/away";
 import { showError } from "~/lib/api/show-error";
 import type { Lang } from "~/lib/i18n";
-import { markFresh, markSeen, useShows } from "~/lib/seen/shown";
 import { isStale } from "./lists";
 import { isAuthenticated, useUserStore } from "./store";
 
@@ -16,16 +14,6 @@ interface ListsLoad {
   load: () => Promise<void>;
 }
 
-/** The lists' name among what is shown as last seen. */
-const lists = "lists";
-
-/** When the oldest of the stored lists was read. */
-function storedAt(): number | null {
-  const { decks, friends, playgroups } = useUserStore.getState().lastFetch;
-  const times = [decks, friends, playgroups].filter((at) => at !== null);
-  return times.length > 0 ? Math.min(...times) : null;
-}
-
 /** Whether the last load of the store's lists failed, and the way to try again. */
 export const useListsLoad = create<ListsLoad>()((set) => ({
   failed: false,
@@ -33,11 +21,8 @@ export const useListsLoad = create<ListsLoad>()((set) => ({
     set({ failed: false, error: undefined });
     try {
       await useUserStore.getState().fetchAll();
-      markFresh(lists);
     } catch (error) {
       set({ failed: true, error });
-      const at = isAway(error) ? storedAt() : null;
-      if (at !== null) markSeen(lists, at);
     }
   },
 }));
@@ -52,7 +37,6 @@ export function useFreshLists(): void {
   const signedIn = useUserStore(isAuthenticated);
   const load = useListsLoad((state) => state.load);
   const { pathname } = useLocation();
-  useShows(lists);
   useEffect(() => {
     if (!signedIn) return;
     const look = () => isVisible() && void load();

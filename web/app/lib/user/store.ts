@@ -1,9 +1,9 @@
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
+import { isAway } from "~/lib/api/away";
 import * as calls from "~/lib/api/calls";
 import type { Deck, Format, Friend, Playgroup, User } from "~/lib/api/types";
-import { langOf } from "~/lib/i18n/paths";
-import { keepAnswer, seenInstead } from "~/lib/seen/answers";
+import { later } from "~/lib/on-demand";
 import { isStale, toUserData, type UserData } from "./lists";
 
 type List = "playgroups" | "decks" | "friends" | "formats";
@@ -45,16 +45,16 @@ const storedVersion = 1;
 
 type Formats = Pick<UserState, "formats">;
 
-/** Formats are the only list that is not stored with the others: their names are of one language. */
+const bringFormats = later(() => import("~/lib/seen/formats"));
+
+/** Where the server is away, as last seen; the others are stored. */
 async function readFormats(user: string | undefined): Promise<Formats> {
-  if (!user) return calls.getFormats();
-  const name = `formats-${langOf(location.pathname)}`;
   try {
-    const answer = await calls.getFormats();
-    keepAnswer(user, name, answer);
-    return answer;
+    return await calls.getFormats();
   } catch (error) {
-    return (await seenInstead(error, user, name)) as Formats;
+    if (!user || !isAway(error)) throw error;
+    const { seenFormats } = await bringFormats();
+    return (await seenFormats(error, user)) as Formats;
   }
 }
 
