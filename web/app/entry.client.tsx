@@ -6,11 +6,12 @@ import { takeServedHead } from "~/lib/head";
 import { coreMessages } from "~/lib/i18n/catalogue";
 import { langOf } from "~/lib/i18n/paths";
 import { startLanguage } from "~/lib/language/start";
-import { later } from "~/lib/on-demand";
+import { ahead, later, whenIdle } from "~/lib/on-demand";
 import { currentLocation } from "~/lib/router/location";
 import { App } from "./app";
 import { loadPage } from "./pages";
 
+const bringWorker = ahead(() => import("~/lib/build/worker"));
 const bringLanding = later(() => import("~/lib/identity/landing"));
 
 async function mount(): Promise<void> {
@@ -23,6 +24,8 @@ async function mount(): Promise<void> {
   const here = currentLocation();
   const [page] = await Promise.all([loadPage(here), coreMessages.load(langOf(here.pathname))]);
   watchBuild();
+  if (import.meta.env.PROD)
+    whenIdle(() => void bringWorker().then(({ keepApp }) => keepApp(), console.error));
   takeServedHead();
 
   const root = document.getElementById("root") as HTMLElement;

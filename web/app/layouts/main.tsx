@@ -5,6 +5,7 @@ import { barePath, useLocalePath, useTranslation } from "~/lib/i18n";
 import { onDemand } from "~/lib/on-demand";
 import { useSending } from "~/lib/outbox/use-sending";
 import { Boundary } from "~/lib/router/boundary";
+import { useKeepSeen } from "~/lib/seen/use-keep-seen";
 import { useSignals } from "~/lib/signals/use-signals";
 import { useFormatNames, useFreshLists } from "~/lib/user/lists-load";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
@@ -77,6 +78,7 @@ export default function MainLayout({ children }: { children?: ReactNode }) {
   useFormatNames(lang);
   useSending();
   useSignals();
+  useKeepSeen();
   return (
     <>
       <SkipLink />

@@ -1,6 +1,11 @@
-import { useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import { useTranslation } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
+import { useSeenAt } from "~/lib/seen/shown";
 import { OfflineIcon } from "~/ui/icons/everywhere";
+
+// Only seen without a network.
+const AsOf = onDemand(() => import("./as-of"));
 
 function subscribe(listener: () => void) {
   addEventListener("online", listener);
@@ -11,6 +16,7 @@ function subscribe(listener: () => void) {
   };
 }
 
+/** Says that there is no network, and since when what the page shows may have changed. */
 export function OfflineNotice() {
   const { t } = useTranslation();
   const online = useSyncExternalStore(
@@ -18,12 +24,20 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   );
+  const seenAt = useSeenAt();
   return (
     <div role="status" className="sticky top-0 z-20">
-      {!online && (
+      {(!online || seenAt !== null) && (
         <p className="flex items-center justify-center gap-2 bg-accent-soft px-4 py-2 text-sm">
           <OfflineIcon className="size-4 shrink-0" aria-hidden="true" />
-          {t("shell.offline")}
+          <span>
+            {t(online ? "shell.away" : "shell.offline")}{" "}
+            {seenAt !== null && (
+              <Suspense>
+                <AsOf at={seenAt} />
+              </Suspense>
+            )}
+          </span>
         </p>
       )}
     </div>

@@ -60,7 +60,7 @@ async function leave(who: Who): Promise<Stage> {
 
 async function signOutHere(who: Who | null, left: Left): Promise<Left> {
   if (who) await endOnServer();
-  signOut();
+  await signOut();
   await forgetAccount(who);
   return left;
 }
@@ -68,7 +68,7 @@ async function signOutHere(who: Who | null, left: Left): Promise<Left> {
 /** After an account was deleted there is no session to end. */
 async function leaveDeleted(who: Who | null): Promise<Left> {
   if (who) await forgetUnsent(who);
-  signOut();
+  await signOut();
   await forgetAccount(who);
   return "clean";
 }

@@ -1,9 +1,16 @@
+import { later } from "~/lib/on-demand";
+
+const bringWorker = later(() => import("./worker"));
+
 const period = 5 * 60_000;
 
 let newer = false;
 
 /** Which build runs here: the build writes it into every page. */
 const runningBuild = () => document.querySelector<HTMLMetaElement>("meta[name=build]")?.content;
+
+/** Whether a service worker stands between this page and the network. */
+export const hasWorker = (): boolean => Boolean(navigator.serviceWorker?.controller);
 
 /** Whether the server has another build than the one running here. */
 export const hasNewBuild = (): boolean => newer;
@@ -12,18 +19,26 @@ async function check(): Promise<void> {
   const response = await fetch("/builds/latest.json", { cache: "no-store" });
   if (!response.ok) return;
   const { id } = (await response.json()) as { id: string };
-  newer = id !== runningBuild();
+  const differs = id !== runningBuild();
+  // On a slow network the old worker would answer a reload with the old build again.
+  if (differs && !newer && hasWorker())
+    await bringWorker()
+      .then(({ fetchNewBuild }) => fetchNewBuild())
+      .catch(() => undefined);
+  newer = differs;
 }
 
-/** Asks every few minutes, and whenever the page is looked at again. */
+/** Asks every few minutes, and whenever the page is looked at again or the network is back. */
 export function watchBuild(): () => void {
   // Offline or between two servers: the next look will tell.
   const look = () => void check().catch(() => {});
   const onVisible = () => document.visibilityState === "visible" && look();
   const timer = setInterval(look, period);
   document.addEventListener("visibilitychange", onVisible);
+  addEventListener("online", look);
   return () => {
     clearInterval(timer);
     document.removeEventListener("visibilitychange", onVisible);
+    removeEventListener("online", look);
   };
 }

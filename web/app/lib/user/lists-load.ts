@@ -32,7 +32,7 @@ const lookEvery = 60_000;
 
 const isVisible = () => document.visibilityState === "visible";
 
-/** Keeps the store's lists fresh while signed in: on focus, on navigation and at intervals. */
+/** Keeps the store's lists fresh while signed in: on focus, on navigation, when back online and at intervals. */
 export function useFreshLists(): void {
   const signedIn = useUserStore(isAuthenticated);
   const load = useListsLoad((state) => state.load);
@@ -42,7 +42,11 @@ export function useFreshLists(): void {
     const look = () => isVisible() && void load();
     look();
     document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    addEventListener("online", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("online", look);
+    };
   }, [signedIn, load]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is one of the things it waits for.
   useEffect(() => {

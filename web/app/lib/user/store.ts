@@ -1,7 +1,9 @@
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
+import { isAway } from "~/lib/api/away";
 import * as calls from "~/lib/api/calls";
 import type { Deck, Format, Friend, Playgroup, User } from "~/lib/api/types";
+import { later } from "~/lib/on-demand";
 import { isStale, toUserData, type UserData } from "./lists";
 
 type List = "playgroups" | "decks" | "friends" | "formats";
@@ -40,6 +42,21 @@ type Kept = Pick<
 
 /** Counts up when the shape of what is kept changes; builds before the first count wrote 0, in the shape of 1. */
 const storedVersion = 1;
+
+type Formats = Pick<UserState, "formats">;
+
+const bringFormats = later(() => import("~/lib/seen/formats"));
+
+/** Where the server is away, as last seen; the others are stored. */
+async function readFormats(user: string | undefined): Promise<Formats> {
+  try {
+    return await calls.getFormats();
+  } catch (error) {
+    if (!user || !isAway(error)) throw error;
+    const { seenFormats } = await bringFormats();
+    return (await seenFormats(error, user)) as Formats;
+  }
+}
 
 const never = { playgroups: null, decks: null, friends: null };
 
@@ -118,7 +135,7 @@ export const useUserStore = create<UserState>()(
         fetchPlaygroups: loadList("playgroups", calls.getPlaygroups),
         fetchDecks: loadList("decks", calls.getDecks),
         fetchFriends: loadList("friends", calls.getFriends),
-        fetchFormats: loadList("formats", calls.getFormats),
+        fetchFormats: loadList("formats", () => readFormats(get().userData?.id)),
         fetchAll: async (force) => {
           const all = get();
           try {

@@ -1,0 +1,51 @@
+/** How queries read (lib/query.ts): from the server, or where it is away, as last seen. */
+import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
+import { isAway } from "~/lib/api/away";
+import { hasWorker } from "~/lib/build/watch";
+import { later } from "~/lib/on-demand";
+import { markFresh } from "./shown";
+
+const bringQueries = later(() => import("./queries"));
+
+/** A network that takes longer may take forever: what was last seen is shown meanwhile. In milliseconds. */
+const patience = 2_500;
+/** How long the app takes to start at most, in milliseconds. */
+const start = 5_000;
+
+/** While the app starts from this device, it need not wait for the network to show something. */
+const isStarting = () => hasWorker() && performance.now() < start;
+
+async function seenInstead(error: unknown, queryKey: QueryKey): Promise<unknown> {
+  const queries = await bringQueries().catch(() => null);
+  if (!queries) throw error;
+  return queries.seenPage(error, queryKey);
+}
+
+/** Reads an answer; where the server is away and nothing is on show yet, it is the one last seen. */
+export async function readOrSeen<T>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  read: () => Promise<T>,
+): Promise<T> {
+  const empty = client.getQueryData(queryKey) === undefined;
+  let done = false;
+  const show = async (marked: boolean) => {
+    const { showSeen } = await bringQueries();
+    await showSeen(queryKey, marked, () => done);
+  };
+  // Without what was seen, the page waits for the network.
+  const tryToShow = (marked: boolean) => void show(marked).catch(() => undefined);
+  if (empty && isStarting()) tryToShow(false);
+  const slow = empty ? setTimeout(tryToShow, patience, true) : undefined;
+  try {
+    const answer = await read();
+    markFresh(hashKey(queryKey));
+    return answer;
+  } catch (error) {
+    if (!empty || !isAway(error)) throw error;
+    return (await seenInstead(error, queryKey)) as T;
+  } finally {
+    done = true;
+    clearTimeout(slow);
+  }
+}
