@@ -11,7 +11,7 @@ use podium_store::{Conn, Db, Result};
 use podium_system::{Clock, Entropy, Outage, with_jitter};
 use tokio::sync::{Mutex as AsyncMutex, Semaphore, mpsc};
 use tokio::task::JoinSet;
-use tokio::time::{Instant, sleep};
+use tokio::time::sleep;
 use uuid::Uuid;
 
 use super::message::{Message, lives, topic};
@@ -22,7 +22,7 @@ const MOST_WAITING: usize = 1_000;
 /// How many messages are sent at the same time.
 const AT_ONCE: usize = 16;
 const FIRST_RETRY: Duration = Duration::from_secs(15);
-/// A delivery is given up when the next try would come later than this.
+/// A delivery is given up when it would wait longer than this altogether.
 const TRY_FOR: Duration = Duration::from_secs(60 * 60);
 /// A request that is withdrawn and sent again is told of once in this time.
 const QUIET: Duration = Duration::from_secs(10 * 60);
@@ -108,9 +108,9 @@ impl Push {
     }
 
     async fn deliver(self: Arc<Self>, event: PushEvent, to: Uuid) {
-        let (begun, mut pause) = (Instant::now(), FIRST_RETRY);
+        let (mut waited, mut pause) = (Duration::ZERO, FIRST_RETRY);
         loop {
-            let wait = match self.attempt(event, to, begun.elapsed()).await {
+            let wait = match self.attempt(event, to, waited).await {
                 Ok(Outcome::Done | Outcome::Gone) => return,
                 Ok(Outcome::Later(wait)) => wait.unwrap_or_else(|| with_jitter(pause)),
                 Err(why) => {
@@ -118,7 +118,8 @@ impl Push {
                     with_jitter(pause)
                 }
             };
-            if begun.elapsed().saturating_add(wait) > TRY_FOR.min(lives(event.kind())) {
+            waited = waited.saturating_add(wait);
+            if waited > TRY_FOR.min(lives(event.kind())) {
                 return;
             }
             sleep(wait).await;
@@ -127,7 +128,7 @@ impl Push {
     }
 
     /// Reads each time anew what may be told: meanwhile the person may have signed out, blocked the other or answered.
-    async fn attempt(&self, event: PushEvent, to: Uuid, age: Duration) -> Result<Outcome> {
+    async fn attempt(&self, event: PushEvent, to: Uuid, waited: Duration) -> Result<Outcome> {
         let Ok(_turn) = self.at_once.acquire().await else {
             return Ok(Outcome::Done);
         };
@@ -135,7 +136,7 @@ impl Push {
             return Ok(Outcome::Done);
         };
         let (kind, message) = (event.kind(), Message::new(event, &told));
-        let lives = lives(kind).saturating_sub(age);
+        let lives = lives(kind).saturating_sub(waited);
         let now = self.clock.now();
         let outcome = sender.send(&told.to, kind, &message, lives, &self.entropy, now).await;
         if let Outcome::Gone = outcome {
