@@ -2,6 +2,7 @@ import { Suspense, useId, useState } from "react";
 import { useTranslation } from "~/lib/i18n";
 import { useInbox } from "~/lib/inbox";
 import { onDemand } from "~/lib/on-demand";
+import { useDevice } from "~/lib/push/use-device";
 import { BellIcon } from "~/ui/icons/app";
 import { Popover } from "~/ui/popover";
 import { Skeleton } from "~/ui/skeleton";
@@ -11,8 +12,9 @@ const InboxPanel = onDemand(() => import("~/components/inbox/inbox-panel"));
 
 /** How many things wait for an answer, and the way to them: the browser's own popover. */
 export default function Bell() {
-  const { t } = useTranslation();
+  const { t, lang } = useTranslation();
   const { count } = useInbox();
+  useDevice(count, lang);
   const [open, setOpen] = useState(false);
   const id = useId();
   const label = count > 0 ? t("bell.some", { count }) : t("bell.none");

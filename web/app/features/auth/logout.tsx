@@ -9,6 +9,7 @@ import { currentIdentity } from "~/lib/identity/client";
 import { forgetPending } from "~/lib/identity/provider-records";
 import { sendWaiting } from "~/lib/outbox/send";
 import { changeOutbox, waitingNow } from "~/lib/outbox/store";
+import { forgetPush } from "~/lib/push/device";
 import { endingSession, signOut } from "~/lib/session/start";
 import { useUserStore } from "~/lib/user/store";
 import { forgetTables, unsentBy } from "~/live/storage";
@@ -60,6 +61,8 @@ async function leave(who: Who | null, deleted: boolean): Promise<Left> {
   forgetPending();
   forgetFilters();
   forgetVerificationMail();
+  // Where the browser has none, there is nothing to forget.
+  void forgetPush().catch(() => undefined);
   if (!who) return "before";
   if (commands === 0) await forgetTablesOf(who);
   return unsent ? "unsent" : "clean";

@@ -13,6 +13,7 @@ import {
 import { forgetPending } from "~/lib/identity/provider-records";
 import { withLock } from "~/lib/lock";
 import { goTo, redirectTarget, withRedirect } from "~/lib/navigation";
+import { setBadge } from "~/lib/push/badge";
 import { tellSignedInChanged } from "~/lib/user/signed-in-hint";
 import { followOtherTabs, isAuthenticated, useUserStore } from "~/lib/user/store";
 import { startTokenRefresh } from "./token-refresh";
@@ -59,6 +60,7 @@ export async function endingSession(work: () => Promise<unknown>): Promise<void>
 /** Ends the session on this device. */
 export function signOut(): void {
   ending = false;
+  setBadge(0);
   endIdentity();
   useUserStore.getState().logout();
 }
