@@ -1,20 +1,19 @@
 import { Suspense, useId, useState } from "react";
 import { useTranslation } from "~/lib/i18n";
 import { useInbox } from "~/lib/inbox";
-import { onDemand } from "~/lib/on-demand";
-import { useDevice } from "~/lib/push/use-device";
+import { onDemand, soon } from "~/lib/on-demand";
 import { BellIcon } from "~/ui/icons/app";
 import { Popover } from "~/ui/popover";
 import { Skeleton } from "~/ui/skeleton";
 
 // Most visits never open it.
 const InboxPanel = onDemand(() => import("~/components/inbox/inbox-panel"));
+const Device = soon(() => import("./device"));
 
 /** How many things wait for an answer, and the way to them: the browser's own popover. */
 export default function Bell() {
-  const { t, lang } = useTranslation();
+  const { t } = useTranslation();
   const { count } = useInbox();
-  useDevice(count, lang);
   const [open, setOpen] = useState(false);
   const id = useId();
   const label = count > 0 ? t("bell.some", { count }) : t("bell.none");
@@ -53,6 +52,9 @@ export default function Bell() {
           </Suspense>
         )}
       </Popover>
+      <Suspense>
+        <Device count={count} />
+      </Suspense>
     </>
   );
 }
