@@ -27,6 +27,8 @@ export default defineConfig<{ lang: Lang }>({
   use: {
     ...devices["Desktop Chrome"],
     actionTimeout: 60_000,
+    // A worker would answer in place of the network that tests change; those of the worker itself allow it.
+    serviceWorkers: "block",
     // Tracing makes every test a tenth slower, so it is only on by request.
     trace: process.env.PODIUM_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",

@@ -30,6 +30,7 @@ import enGroupStory from "../../web/app/locales/en/groupStory.ts";
 import enGroups from "../../web/app/locales/en/groups.ts";
 import enHome from "../../web/app/locales/en/home.ts";
 import enInbox from "../../web/app/locales/en/inbox.ts";
+import enInstall from "../../web/app/locales/en/install.ts";
 import enJoin from "../../web/app/locales/en/join.ts";
 import enJoinTable from "../../web/app/locales/en/joinTable.ts";
 import enLists from "../../web/app/locales/en/lists.ts";
@@ -97,6 +98,7 @@ import frGroupStory from "../../web/app/locales/fr/groupStory.ts";
 import frGroups from "../../web/app/locales/fr/groups.ts";
 import frHome from "../../web/app/locales/fr/home.ts";
 import frInbox from "../../web/app/locales/fr/inbox.ts";
+import frInstall from "../../web/app/locales/fr/install.ts";
 import frJoin from "../../web/app/locales/fr/join.ts";
 import frJoinTable from "../../web/app/locales/fr/joinTable.ts";
 import frLists from "../../web/app/locales/fr/lists.ts";
@@ -168,6 +170,7 @@ const en = {
   groupStory: enGroupStory,
   home: enHome,
   inbox: enInbox,
+  install: enInstall,
   join: enJoin,
   joinTable: enJoinTable,
   lists: enLists,
@@ -237,6 +240,7 @@ const fr = {
   groupStory: frGroupStory,
   home: frHome,
   inbox: frInbox,
+  install: frInstall,
   join: frJoin,
   joinTable: frJoinTable,
   lists: frLists,

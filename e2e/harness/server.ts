@@ -32,7 +32,7 @@ export class Server {
 
   static async start(settings: Record<string, string> = {}): Promise<Server> {
     const data = await mkdtemp(join(tmpdir(), "podium-e2e-"));
-    const server = new Server(await freePort(), data, settings);
+    const server = new Server(await freePort(), data, { ...settings });
     await server.up();
     return server;
   }
@@ -41,9 +41,10 @@ export class Server {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Stops the server with SIGTERM and starts it on the same data and port. */
-  async restart(): Promise<void> {
+  /** Stops the server with SIGTERM and starts it on the same data and port, with these settings changed. */
+  async restart(settings: Record<string, string> = {}): Promise<void> {
     await this.down("SIGTERM");
+    Object.assign(this.settings, settings);
     await this.up();
   }
 

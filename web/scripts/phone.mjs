@@ -93,27 +93,28 @@ const blocked = (tasks, from) =>
     .filter(({ startTime }) => startTime >= from)
     .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
 
-export async function newPhone(browser, storageState) {
-  const context = await browser.newContext({ ...device, storageState });
+/** Without a service worker unless asked for: what it fetches in the background is no part of a visit. */
+export async function newPhone(browser, storageState, options = { serviceWorkers: "block" }) {
+  const context = await browser.newContext({ ...device, storageState, ...options });
   await context.addInitScript(observe);
   return context;
 }
 
-/** A page of the phone with its brakes, for what is measured within a visit. */
-async function slowPage(context) {
+/** A page of the phone with its brakes, for what is measured within a visit; the network may have its own. */
+async function slowPage(context, conditions = network) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const { count, forget, idle } = countRequests(session);
   await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", network);
+  if (conditions) await session.send("Network.emulateNetworkConditions", conditions);
   const brake = (rate) => session.send("Emulation.setCPUThrottlingRate", { rate });
   await brake(slowdown);
   return { page, count, forget, idle, brake };
 }
 
 /** Visits an address and waits until nothing more comes. */
-export async function visit(context, address) {
-  const { page, count, idle } = await slowPage(context);
+export async function visit(context, address, conditions = network) {
+  const { page, count, idle } = await slowPage(context, conditions);
   await page.goto(address, { waitUntil: "commit" });
   await idle();
   const { fcp, lcp, cls, tasks } = await page.evaluate(() => globalThis.seen);

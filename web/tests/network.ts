@@ -25,6 +25,7 @@ export const config: Config = {
   providers: { google: false, apple: false },
   tokenSyncUrl: null,
   example: false,
+  serviceWorker: true,
 };
 
 /** The network's edge: what the server would answer. */

@@ -64,6 +64,8 @@ pub struct Settings {
     pub token_sync_url: Option<String>,
     /// Whether visitors may look around in an example group.
     pub example: bool,
+    /// Whether browsers keep the web app, so that it opens without a network; off, they are told to forget it.
+    pub service_worker: bool,
     /// A catalogue of formats in place of the built-in one.
     pub formats: Option<PathBuf>,
     /// Hosts whose pictures of cards pages may show; without one, none are shown.
@@ -134,6 +136,7 @@ impl Default for Settings {
             web_origins: Vec::new(),
             token_sync_url: None,
             example: false,
+            service_worker: true,
             formats: None,
             card_image_hosts: Vec::new(),
             push: true,
@@ -185,6 +188,7 @@ impl Settings {
         "web_origins",
         "token_sync_url",
         "example",
+        "service_worker",
         "formats",
         "card_image_hosts",
         "push",

@@ -34,10 +34,12 @@ fn digits_are_a_number_only_where_a_number_is_expected() {
             ("google_client_secret", "true"),
             ("rate_limit", "5"),
             ("example", "true"),
+            ("service_worker", "false"),
         ],
     )
     .unwrap();
     assert!(settings.example);
+    assert!(!settings.service_worker);
     assert_eq!(settings.firebase_messaging_sender_id.as_deref(), Some("0123456789"));
     assert_eq!(settings.apple_team_id.as_deref(), Some("12345E6789"));
     assert_eq!(settings.google_client_secret.as_deref(), Some("true"));

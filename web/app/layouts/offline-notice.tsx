@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "~/lib/i18n";
+import { useSeenAt } from "~/lib/seen/shown";
+import { moment } from "~/lib/seen/when";
 import { OfflineIcon } from "~/ui/icons/everywhere";
 
 function subscribe(listener: () => void) {
@@ -11,19 +13,24 @@ function subscribe(listener: () => void) {
   };
 }
 
+/** Says that there is no network, and since when what the page shows may have changed. */
 export function OfflineNotice() {
-  const { t } = useTranslation();
+  const { t, lang } = useTranslation();
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
+  const seenAt = useSeenAt();
   return (
     <div role="status" className="sticky top-0 z-20">
-      {!online && (
+      {(!online || seenAt !== null) && (
         <p className="flex items-center justify-center gap-2 bg-accent-soft px-4 py-2 text-sm">
           <OfflineIcon className="size-4 shrink-0" aria-hidden="true" />
-          {t("shell.offline")}
+          <span>
+            {t(online ? "shell.away" : "shell.offline")}{" "}
+            {seenAt !== null && t("shell.asOf", { when: moment(seenAt, lang) })}
+          </span>
         </p>
       )}
     </div>

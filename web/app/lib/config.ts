@@ -14,6 +14,8 @@ export interface Config {
   tokenSyncUrl: string | null;
   /** Whether visitors may look around in an example group. */
   example: boolean;
+  /** Whether the browser may keep the app for the time without a network. */
+  serviceWorker: boolean;
 }
 
 interface IdentitySettings {
@@ -40,6 +42,11 @@ async function read(): Promise<Config> {
   if (!response.ok) throw new Error(`config.json: ${response.status}`);
   return response.json();
 }
+
+/** It has changed since this device kept it: the next who asks reads it again. */
+export const forgetConfig = (): void => {
+  loading = undefined;
+};
 
 /** Read once; a failed read is tried again by the next who asks. */
 export function loadConfig(): Promise<Config> {

@@ -1,5 +1,7 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { hashKey, useInfiniteQuery } from "@tanstack/react-query";
 import { type ApiKey, put, queryClient, useKey } from "./query";
+import { readOrSeen } from "./seen/queries";
+import { useShows } from "./seen/shown";
 
 interface Page {
   /** The cursor of the next page; null after the last. */
@@ -18,11 +20,13 @@ export function useApiPages<P extends Page>(
   read: (cursor: number | null, signal: AbortSignal) => Promise<P>,
 ) {
   const queryKey = useKey(key);
+  useShows(hashKey(queryKey));
   const { data, isFetching, isError, error, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(
       {
         queryKey,
-        queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+        queryFn: ({ pageParam, signal }) =>
+          readOrSeen(queryClient, queryKey, () => read(pageParam, signal)),
         initialPageParam: null as number | null,
         getNextPageParam: ({ next }) => next,
         gcTime: pagesKept,

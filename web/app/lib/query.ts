@@ -1,5 +1,6 @@
 /** What pages read from the server, over TanStack Query: the cache, its keys, and the hook that reads. */
 import {
+  hashKey,
   keepPreviousData,
   notifyManager,
   type Query,
@@ -9,6 +10,8 @@ import {
   type Updater,
   useQuery,
 } from "@tanstack/react-query";
+import { keepQueries, readOrSeen } from "~/lib/seen/queries";
+import { isSeen, useShows } from "~/lib/seen/shown";
 import { onChanged } from "~/lib/signals/changes";
 import { useUserStore } from "~/lib/user/store";
 
@@ -63,6 +66,8 @@ onChanged((changed) => {
   });
 });
 
+keepQueries(queryClient, () => reread({ predicate: ({ queryHash }) => isSeen(queryHash) }));
+
 /** Cancels a request under way, whose answer may be older than the change. */
 export function put<T>(queryKey: QueryKey, update: Updater<T | undefined, T | undefined>): void {
   const exact = { queryKey, exact: true };
@@ -98,10 +103,11 @@ export function useApiQuery<T>(
   { keepPrevious = false, ...options }: ReadOptions = {},
 ) {
   const queryKey = useKey(key);
+  useShows(hashKey(queryKey));
   const { data, isLoadingError, isPlaceholderData, error, refetch } = useQuery(
     {
       queryKey,
-      queryFn: ({ signal }) => read(signal),
+      queryFn: ({ signal }) => readOrSeen(queryClient, queryKey, () => read(signal)),
       placeholderData: keepPrevious ? keepPreviousData : undefined,
       ...options,
     },

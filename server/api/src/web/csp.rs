@@ -9,6 +9,9 @@ use sha2::{Digest, Sha256};
 /// For files that people sent: opened by itself, such a file runs nothing and belongs to no site.
 pub const SANDBOX: &str = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/// For the service worker, which fetches our own files and nothing else.
+pub const WORKER: HeaderValue = HeaderValue::from_static("default-src 'none'; script-src 'self'; connect-src 'self'");
+
 const ALONE: &str = "frame-ancestors 'none'";
 const OWN_STYLES: &str = "style-src 'self';";
 const OWN_CALLS: &str = "connect-src 'self';";
@@ -21,7 +24,7 @@ pub fn of_page(page: &str) -> HeaderValue {
         .collect();
     let policy = format!(
         "default-src 'self'; script-src 'self'{hashes}; {OWN_STYLES} style-src-attr 'unsafe-inline'; \
-         {OWN_PICTURES} font-src 'self'; {OWN_CALLS} base-uri 'none'; form-action 'self'; \
+         {OWN_PICTURES} font-src 'self'; {OWN_CALLS} worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; \
          object-src 'none'; {ALONE}"
     );
     HeaderValue::from_str(&policy).expect("hashes are plain letters")

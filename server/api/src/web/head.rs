@@ -20,6 +20,9 @@ struct Words {
 /// The pattern of the page for addresses that are none of ours.
 const NONE: &str = "*";
 
+/// How an installed app is called and starts, of each language.
+const MANIFEST: &str = "/manifest.webmanifest";
+
 /// What the web app's table of routes says about each page.
 #[derive(Default)]
 pub struct Heads(Vec<Head>);
@@ -32,7 +35,9 @@ impl Heads {
     /// The app page as this address should read, and whether the address is one of ours at all.
     pub fn apply(&self, page: &str, path: &str, origin: &str) -> (bool, String) {
         let (lang, bare) = split(path);
-        let page = page.replacen("<html lang=\"en\"", &format!("<html lang=\"{}\"", lang.as_str()), 1);
+        let page = page
+            .replacen("<html lang=\"en\"", &format!("<html lang=\"{}\"", lang.as_str()), 1)
+            .replacen(MANIFEST, &format!("{}{MANIFEST}", lang.prefix()), 1);
         let known = self.0.iter().find(|head| matches(&head.pattern, bare));
         let twins = known.map(|_| twins(path, origin)).unwrap_or_default();
         let tags = known

@@ -5,6 +5,7 @@ pub mod form_post;
 pub mod head;
 mod kept;
 mod pages;
+mod worker;
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -81,6 +82,9 @@ async fn find(settings: &Settings, pages: &Pages, request: Request) -> Response 
     }
     let path = request.uri().path();
     let name = path.trim_matches('/');
+    if name == worker::NAME {
+        return worker::serve(settings, request.headers());
+    }
     if let Some(answer) = file(name, request.headers()) {
         return answer;
     }

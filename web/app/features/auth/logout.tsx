@@ -56,7 +56,7 @@ async function leave(who: Who | null, deleted: boolean): Promise<Left> {
   if (who && !deleted) await lastCalls();
   const commands = who && !deleted ? await unsentBy(who.uid).catch(() => 0) : 0;
   const unsent = commands > 0 || waitingNow().length > 0;
-  signOut();
+  await signOut();
   forgetDrafts(...[who?.id, who?.uid].filter((owner) => owner !== undefined));
   forgetPending();
   forgetFilters();

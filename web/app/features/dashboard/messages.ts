@@ -16,3 +16,9 @@ export const dashboardStatsMessages = catalogue({
   en: () => import("~/locales/en/dashboardStats"),
   fr: () => import("~/locales/fr/dashboardStats"),
 });
+
+/** Messages of the invitation to install the app. */
+export const installMessages = catalogue({
+  en: () => import("~/locales/en/install"),
+  fr: () => import("~/locales/fr/install"),
+});

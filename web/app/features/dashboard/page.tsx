@@ -12,6 +12,7 @@ import { Skeleton } from "~/ui/skeleton";
 import { Actions } from "./actions";
 import { Checklist } from "./checklist";
 import { Inbox } from "./inbox";
+import { Install } from "./install";
 import { LastGames } from "./last-games";
 import { Lists } from "./lists";
 import { LiveTables } from "./live-tables";
@@ -61,6 +62,7 @@ function Parts({ stage }: { stage: Stage }) {
       <Inbox />
       {steps && <Checklist steps={steps} onDismiss={dismiss} onBringBack={bringBack} />}
       <YearInReview />
+      <Install />
     </>
   );
   return (

@@ -28,6 +28,7 @@ import {
 import { formFromList } from "./form/from-list";
 import { useDeckErrors } from "./form/use-deck-errors";
 import { useParsed } from "./form/use-parsed";
+import { useShared } from "./form/use-shared";
 import { deckFormMessages } from "./messages";
 import { keepDeck } from "./store";
 
@@ -54,6 +55,7 @@ export default function CreateDeckPage() {
     id: uuidv7(),
   });
   const cards = draft.cards ?? "";
+  useShared(draft, change);
   const reading = useParsed(cards);
   const value = typedOver(useStart(reading.list, draft.file), draft);
   const formats = useUserStore((state) => state.formats);

@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PushState } from "~/lib/api/push";
 import { freshModules } from "../../../tests/fresh";
-import { api, network, refusal, storeSession } from "../../../tests/network";
+import { api, config, network, origin, refusal, storeSession } from "../../../tests/network";
 import { open, withDialogs } from "../../../tests/open";
 import { key, withoutPush, withPush } from "../../../tests/push";
 
@@ -151,6 +151,18 @@ describe("where there can be none, the page says why", () => {
     await show();
     expect(await screen.findByText("Notifications are turned off on this server.")).toBeTruthy();
     expect(screen.queryByRole("switch")).toBeNull();
+  });
+
+  test("without a service worker", async () => {
+    server();
+    network.use(
+      http.get(`${origin}/config.json`, () =>
+        HttpResponse.json({ ...config, serviceWorker: false }),
+      ),
+    );
+    withPush();
+    await show();
+    expect(await screen.findByText("Notifications are turned off on this server.")).toBeTruthy();
   });
 
   test("a browser without push", async () => {

@@ -2,6 +2,7 @@ import type { Deck, Game, GameSet, Note, Playgroup } from "./types";
 
 /** The API error codes that the web app handles; the server has the full list. */
 export const code = {
+  badKey: 20,
   badSignature: 21,
   staleTimestamp: 22,
   emailNotVerified: 53,

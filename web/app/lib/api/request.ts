@@ -1,4 +1,4 @@
-import { loadConfig } from "~/lib/config";
+import { forgetConfig, loadConfig } from "~/lib/config";
 import { langOf } from "~/lib/i18n/paths";
 import { serverNow } from "./clock";
 import { ApiError, code, type ErrorBody } from "./errors";
@@ -84,9 +84,11 @@ export type Transport = (
   keepalive: boolean,
 ) => Promise<Answer>;
 
-const clockIsOff = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.code === code.badSignature || error.code === code.staleTimestamp);
+const { badKey, badSignature, staleTimestamp } = code;
+
+/** By our clock, or by keys that this device kept and the server has replaced. */
+const wronglySigned = ({ code }: ApiError): boolean =>
+  code === badKey || code === badSignature || code === staleTimestamp;
 
 async function attempt(path: string, transport: Transport): Promise<unknown> {
   const keepalive = leaving;
@@ -98,13 +100,14 @@ async function attempt(path: string, transport: Transport): Promise<unknown> {
 }
 
 /**
- * Sends one signed call. When the server finds the signature or the timestamp wrong, our clock has been
- * set by its answer, and the call is sent once more.
+ * Sends one signed call. When the server finds the key, the signature or the timestamp wrong, our clock has been
+ * set by its answer, the keys are read again, and the call is sent once more.
  */
 export async function send(path: string, transport: Transport): Promise<unknown> {
   try {
     return await attempt(path, transport).catch((error: unknown) => {
-      if (!clockIsOff(error)) throw error;
+      if (!(error instanceof ApiError && wronglySigned(error))) throw error;
+      forgetConfig();
       return attempt(path, transport);
     });
   } catch (error) {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { handOver } from "./worker";
 
 const guardKey = "reloaded-at";
 const guardTime = 10_000;
@@ -15,6 +16,7 @@ export function reloadOnce(): boolean {
   const last = Number(sessionStorage.getItem(guardKey));
   if (Math.abs(Date.now() - last) < guardTime) return false;
   sessionStorage.setItem(guardKey, String(Date.now()));
+  handOver();
   if (heading && heading !== location.href) location.assign(heading);
   else location.reload();
   return true;

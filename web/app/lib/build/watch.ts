@@ -1,3 +1,5 @@
+import { fetchNewBuild, hasWorker } from "./worker";
+
 const period = 5 * 60_000;
 
 let newer = false;
@@ -12,18 +14,23 @@ async function check(): Promise<void> {
   const response = await fetch("/builds/latest.json", { cache: "no-store" });
   if (!response.ok) return;
   const { id } = (await response.json()) as { id: string };
-  newer = id !== runningBuild();
+  const differs = id !== runningBuild();
+  // On a slow network the old worker would answer a reload with the old build again.
+  if (differs && !newer && hasWorker()) await fetchNewBuild().catch(() => undefined);
+  newer = differs;
 }
 
-/** Asks every few minutes, and whenever the page is looked at again. */
+/** Asks every few minutes, and whenever the page is looked at again or the network is back. */
 export function watchBuild(): () => void {
   // Offline or between two servers: the next look will tell.
   const look = () => void check().catch(() => {});
   const onVisible = () => document.visibilityState === "visible" && look();
   const timer = setInterval(look, period);
   document.addEventListener("visibilitychange", onVisible);
+  addEventListener("online", look);
   return () => {
     clearInterval(timer);
     document.removeEventListener("visibilitychange", onVisible);
+    removeEventListener("online", look);
   };
 }

@@ -1,14 +1,11 @@
 /** This device's subscription at its browser's push service. The server keeps which kinds it gets. */
 import { deletePush, getPush, type PushKind, type PushState, putPush } from "~/lib/api/push";
+import { loadConfig } from "~/lib/config";
 import type { Lang } from "~/lib/i18n";
+import { isIos } from "~/lib/install/invitation";
 
 /** `install`: iOS offers push to the installed app alone. */
 type Ability = "ready" | "refused" | "install" | "unable";
-
-/** Tablets of iOS call themselves Macs, which have no touch screen. */
-const isIos = (): boolean =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 export function ability(): Ability {
   const able = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
@@ -16,7 +13,7 @@ export function ability(): Ability {
   return Notification.permission === "denied" ? "refused" : "ready";
 }
 
-/** A page may be asked for something before its worker is there, and where the host has turned workers off none comes. */
+/** A page may be asked for something before its worker is there. */
 const patience = 10_000;
 
 async function pushManager(): Promise<PushManager> {
@@ -59,7 +56,9 @@ async function send(key: string, kinds: PushKind[], locale: Lang): Promise<PushS
 
 /** What this device gets: nothing where its browser has dropped the subscription that the server knows. */
 export async function readPush(signal?: AbortSignal): Promise<PushState> {
-  const { push } = await getPush(signal);
+  const [{ push }, { serviceWorker }] = await Promise.all([getPush(signal), loadConfig()]);
+  // Without a worker nothing could be shown.
+  if (!serviceWorker) return { ...push, key: null, kinds: [] };
   if (push.kinds.length === 0 || (ability() === "ready" && (await current()))) return push;
   return { ...push, kinds: [] };
 }

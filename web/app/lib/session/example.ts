@@ -17,7 +17,7 @@ export async function enterExample(lang: Lang): Promise<string> {
   try {
     await useUserStore.getState().fetchAll(true);
   } catch (error) {
-    signOut();
+    void signOut();
     throw error;
   }
   const { playgroups } = useUserStore.getState();

@@ -13,6 +13,7 @@ import {
 import { forgetPending } from "~/lib/identity/provider-records";
 import { withLock } from "~/lib/lock";
 import { goTo, redirectTarget, withRedirect } from "~/lib/navigation";
+import { later } from "~/lib/on-demand";
 import { setBadge } from "~/lib/push/badge";
 import { tellSignedInChanged } from "~/lib/user/signed-in-hint";
 import { followOtherTabs, isAuthenticated, useUserStore } from "~/lib/user/store";
@@ -57,12 +58,26 @@ export async function endingSession(work: () => Promise<unknown>): Promise<void>
   }
 }
 
-/** Ends the session on this device. */
-export function signOut(): void {
+const bringForget = later(() => import("~/lib/seen/forget"));
+let forgotten: Promise<unknown> = Promise.resolve();
+
+/** What the user saw does not stay on this device, however their session ended. */
+function forgetUser(): void {
+  const { userData, logout } = useUserStore.getState();
+  logout();
+  if (!userData) return;
+  forgotten = bringForget()
+    .then(({ forgetSeen }) => forgetSeen())
+    .catch((error) => console.error("Failed to forget what was seen", error));
+}
+
+/** Ends the session on this device; resolves once it has forgotten what the user saw. */
+export async function signOut(): Promise<void> {
   ending = false;
   setBadge(0);
   endIdentity();
-  useUserStore.getState().logout();
+  forgetUser();
+  await forgotten;
 }
 
 function endSession(error: ApiError): void {
@@ -71,7 +86,7 @@ function endSession(error: ApiError): void {
   showSessionError(error);
   // What waits for proof belongs to no account; drafts and what is to be sent are kept for this one.
   forgetPending();
-  signOut();
+  void signOut();
   goTo(withRedirect("/login", back));
 }
 
@@ -104,7 +119,7 @@ export function startSession(): void {
 
   const follow = (token: string | null) => {
     useUserStore.setState({ token });
-    if (!token) useUserStore.getState().logout();
+    if (!token) forgetUser();
     syncToken(token).catch((error) => console.error("Token sync failed", error));
   };
   onIdentityChange((identity) => follow(identity?.idToken ?? null));

@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { create } from "zustand";
+import { isAway } from "~/lib/api/away";
 import { showError } from "~/lib/api/show-error";
 import type { Lang } from "~/lib/i18n";
+import { markFresh, markSeen, useShows } from "~/lib/seen/shown";
 import { isStale } from "./lists";
 import { isAuthenticated, useUserStore } from "./store";
 
@@ -14,6 +16,16 @@ interface ListsLoad {
   load: () => Promise<void>;
 }
 
+/** The lists' name among what is shown as last seen. */
+const lists = "lists";
+
+/** When the oldest of the stored lists was read. */
+function storedAt(): number | null {
+  const { decks, friends, playgroups } = useUserStore.getState().lastFetch;
+  const times = [decks, friends, playgroups].filter((at) => at !== null);
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
 /** Whether the last load of the store's lists failed, and the way to try again. */
 export const useListsLoad = create<ListsLoad>()((set) => ({
   failed: false,
@@ -21,8 +33,11 @@ export const useListsLoad = create<ListsLoad>()((set) => ({
     set({ failed: false, error: undefined });
     try {
       await useUserStore.getState().fetchAll();
+      markFresh(lists);
     } catch (error) {
       set({ failed: true, error });
+      const at = isAway(error) ? storedAt() : null;
+      if (at !== null) markSeen(lists, at);
     }
   },
 }));
@@ -32,17 +47,22 @@ const lookEvery = 60_000;
 
 const isVisible = () => document.visibilityState === "visible";
 
-/** Keeps the store's lists fresh while signed in: on focus, on navigation and at intervals. */
+/** Keeps the store's lists fresh while signed in: on focus, on navigation, when back online and at intervals. */
 export function useFreshLists(): void {
   const signedIn = useUserStore(isAuthenticated);
   const load = useListsLoad((state) => state.load);
   const { pathname } = useLocation();
+  useShows(lists);
   useEffect(() => {
     if (!signedIn) return;
     const look = () => isVisible() && void load();
     look();
     document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    addEventListener("online", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("online", look);
+    };
   }, [signedIn, load]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is one of the things it waits for.
   useEffect(() => {

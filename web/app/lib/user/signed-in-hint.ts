@@ -13,9 +13,11 @@ function subscribe(listener: () => void) {
   };
 }
 
-const read = () =>
+/** Whether a user seems to be signed in, by what is stored. */
+export const seemsSignedIn = (): boolean =>
   localStorage.getItem("identity") !== null &&
   /"userData":\{/.test(localStorage.getItem("user") ?? "");
 
-/** Whether a user seems to be signed in, for public pages without the user store. */
-export const useSignedInHint = (): boolean => useSyncExternalStore(subscribe, read, () => false);
+/** The same for public pages, without the user store. */
+export const useSignedInHint = (): boolean =>
+  useSyncExternalStore(subscribe, seemsSignedIn, () => false);

@@ -2,6 +2,8 @@ import { create } from "zustand";
 import { persist } from "zustand/middleware";
 import * as calls from "~/lib/api/calls";
 import type { Deck, Format, Friend, Playgroup, User } from "~/lib/api/types";
+import { langOf } from "~/lib/i18n/paths";
+import { keepAnswer, seenInstead } from "~/lib/seen/answers";
 import { isStale, toUserData, type UserData } from "./lists";
 
 type List = "playgroups" | "decks" | "friends" | "formats";
@@ -40,6 +42,21 @@ type Kept = Pick<
 
 /** Counts up when the shape of what is kept changes; builds before the first count wrote 0, in the shape of 1. */
 const storedVersion = 1;
+
+type Formats = Pick<UserState, "formats">;
+
+/** Formats are the only list that is not stored with the others: their names are of one language. */
+async function readFormats(user: string | undefined): Promise<Formats> {
+  if (!user) return calls.getFormats();
+  const name = `formats-${langOf(location.pathname)}`;
+  try {
+    const answer = await calls.getFormats();
+    keepAnswer(user, name, answer);
+    return answer;
+  } catch (error) {
+    return (await seenInstead(error, user, name)) as Formats;
+  }
+}
 
 const never = { playgroups: null, decks: null, friends: null };
 
@@ -118,7 +135,7 @@ export const useUserStore = create<UserState>()(
         fetchPlaygroups: loadList("playgroups", calls.getPlaygroups),
         fetchDecks: loadList("decks", calls.getDecks),
         fetchFriends: loadList("friends", calls.getFriends),
-        fetchFormats: loadList("formats", calls.getFormats),
+        fetchFormats: loadList("formats", () => readFormats(get().userData?.id)),
         fetchAll: async (force) => {
           const all = get();
           try {

@@ -5,8 +5,9 @@ export default {
   english: "English",
   french: "Français",
   loading: "Loading",
-  offline:
-    "You are offline. Games you record are kept here and sent when you’re back; other changes need a connection.",
+  offline: "You are offline. Games you record are kept here and sent when you’re back.",
+  away: "Podium can’t be reached right now.",
+  asOf: "As of {when}.",
   nav: {
     label: "Main",
     dashboard: "Home",

@@ -9,7 +9,9 @@ export default {
   french: "Français",
   loading: "Chargement",
   offline:
-    "Tu es hors ligne. Les parties que tu enregistres restent ici et partiront à ton retour ; le reste demande une connexion.",
+    "Tu es hors ligne. Les parties que tu enregistres restent ici et partiront à ton retour.",
+  away: "Podium est injoignable pour le moment.",
+  asOf: "Dernière mise à jour : {when}.",
   nav: {
     label: "Principale",
     dashboard: "Accueil",

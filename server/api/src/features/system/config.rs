@@ -23,6 +23,8 @@ pub struct WebConfig {
     token_sync_url: Option<String>,
     /// Whether visitors may look around in an example group.
     example: bool,
+    /// Whether the browser may keep the app for the time without a network.
+    service_worker: bool,
 }
 
 #[derive(Serialize)]
@@ -69,6 +71,7 @@ pub async fn config(
         },
         token_sync_url: settings.token_sync_url.clone(),
         example: settings.example,
+        service_worker: settings.service_worker,
     })
 }
 

@@ -20,6 +20,18 @@ fn a_page_names_its_twin() {
 }
 
 #[test]
+fn a_page_links_the_manifest_of_its_language() {
+    let page = PAGE.replace("</head>", "<link rel=\"manifest\" href=\"/manifest.webmanifest\"></head>");
+    for (path, manifest) in [
+        ("/decks", "href=\"/manifest.webmanifest\""),
+        ("/fr/decks", "href=\"/fr/manifest.webmanifest\""),
+    ] {
+        let (_, page) = heads().apply(&page, path, "");
+        assert!(page.contains(manifest), "{page}");
+    }
+}
+
+#[test]
 fn an_unknown_address_is_said_to_be_unknown() {
     for path in ["/deck", "/deck/1/x/y", "/frites", "/decks/create"] {
         assert!(!heads().apply(PAGE, path, "").0, "{path}");

@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { verifiedAccount } from "../harness/calls.ts";
+import { Front } from "../harness/front.ts";
+import { signedIn } from "../harness/player.ts";
+import { Server } from "../harness/server.ts";
+import { expect, type Site, test as base } from "../harness/test.ts";
+import { stored, workerReady } from "../harness/worker.ts";
+
+interface Fronted {
+  front: Front;
+  /** Behind the proxy. */
+  own: Server;
+}
+
+/** A server of its own behind a proxy, and a page signed in there. */
+const test = base.extend<Fronted>({
+  front: async ({}, use) => {
+    const front = await Front.start();
+    await use(front);
+    await front.close();
+  },
+  own: async ({ front }, use) => {
+    const own = await Server.start({ PODIUM_PUBLIC_URL: front.url });
+    front.standBefore(own.url);
+    await use(own);
+    await own.remove();
+  },
+  baseURL: async ({ front }, use) => use(front.url),
+  storageState: async ({ front, own, lang }, use) => {
+    const { cookies, origins } = await signedIn(own, await verifiedAccount(own, lang));
+    await use({ cookies, origins: origins.map((each) => ({ ...each, origin: front.url })) });
+  },
+});
+
+const buildOf = (page: Page) => page.locator("meta[name=build]").getAttribute("content");
+
+const place = (page: Page, { t }: Site, name: "decks" | "games") =>
+  page
+    .getByRole("navigation", { name: t("shell.nav.label") })
+    .getByRole("link", { name: t(`shell.nav.${name}`), exact: true });
+
+/** Counts how often the page is loaded from now on. */
+function loads(page: Page): () => number {
+  let count = 0;
+  page.on("load", () => {
+    count += 1;
+  });
+  return () => count;
+}
+
+const hasWaiting = (page: Page) =>
+  page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+
+test.describe("with a worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a build deployed while the page was offline is taken up by one reload @en", async ({
+    page,
+    context,
+    front,
+    site,
+  }) => {
+    await page.goto(site.at("/decks/create"));
+    const name = page.getByLabel(site.t("deckForm.name"), { exact: true });
+    await name.fill("Half a deck");
+    await workerReady(page);
+    const count = loads(page);
+    await context.setOffline(true);
+    front.deploy("b2");
+    await context.setOffline(false);
+    await expect.poll(() => hasWaiting(page), "the new build is fetched").toBe(true);
+    expect(count()).toBe(0);
+
+    await Promise.all([page.waitForEvent("load"), place(page, site, "games").click()]);
+    await expect(page).toHaveURL(site.at("/games"));
+    expect(await buildOf(page)).toBe("b2");
+    await expect.poll(() => hasWaiting(page), "its worker has taken over").toBe(false);
+    await place(page, site, "decks").click();
+    await expect(page).toHaveURL(site.at("/decks"));
+    expect(count()).toBe(1);
+    await page.goto(site.at("/decks/create"));
+    await expect(name).toHaveValue("Half a deck");
+
+    // Without a network it is the new build, too.
+    await context.setOffline(true);
+    await page.goto(site.at("/decks"));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await buildOf(page)).toBe("b2");
+  });
+});
+
+test("a page whose files are gone from the server loads the new build @fr", async ({
+  page,
+  front,
+  site,
+}) => {
+  await page.goto(site.at("/games"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  front.deploy("b2");
+  front.loseFiles();
+  await Promise.all([page.waitForEvent("load"), place(page, site, "decks").click()]);
+  await expect(page).toHaveURL(site.at("/decks"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await buildOf(page)).toBe("b2");
+});
+
+base.describe("the way out", () => {
+  base.use({ serviceWorkers: "allow" });
+
+  base("a worker that the operator turns off removes itself and its files @en", async ({ page }) => {
+    const server = await Server.start();
+    try {
+      await page.goto(server.url);
+      await workerReady(page);
+      expect((await stored(page)).addresses.length).toBeGreaterThan(100);
+      await server.restart({ PODIUM_SERVICE_WORKER: "false" });
+      await page.goto(`${server.url}/faq`);
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      const left = () =>
+        page.evaluate(async () => [
+          ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+          ...(await caches.keys()),
+        ]);
+      await expect.poll(left, "neither worker nor caches").toEqual([]);
+      expect(await page.evaluate(() => "sameDocument" in window), "nothing was reloaded").toBe(true);
+    } finally {
+      await page.close();
+      await server.remove();
+    }
+  });
+});

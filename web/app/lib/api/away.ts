@@ -1,0 +1,9 @@
+import { NetworkError } from "~/lib/network";
+import { ApiError } from "./errors";
+
+const isAborted = ({ cause }: Error) => cause instanceof Error && cause.name === "AbortError";
+
+/** The server cannot be reached or has no storage just now: later it may. Not so where nobody waits for the answer any more. */
+export const isAway = (error: unknown): boolean =>
+  (error instanceof NetworkError && !isAborted(error)) ||
+  (error instanceof ApiError && error.status >= 502);

@@ -1,0 +1,142 @@
+import { IDBFactory } from "fake-indexeddb";
+import "fake-indexeddb/auto";
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { freshModules } from "../../../tests/fresh";
+import { storeSession } from "../../../tests/network";
+
+freshModules();
+
+/** Modules are evaluated anew, and so is what they throw. */
+async function away(): Promise<string> {
+  const { NetworkError } = await import("~/lib/network");
+  throw new NetworkError(new TypeError("fetch failed"));
+}
+
+async function refuse(): Promise<string> {
+  const { ApiError } = await import("~/lib/api/errors");
+  throw new ApiError(403, null);
+}
+
+const key = ["games", "last"] as const;
+
+const person = (id: string) => ({
+  id,
+  firstname: "Ada",
+  lastname: null,
+  username: "ada",
+  picture: null,
+});
+
+async function signIn(id = "me") {
+  storeSession();
+  const { useUserStore } = await import("~/lib/user/store");
+  useUserStore.setState({ token: "t", userData: person(id) });
+}
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  await signIn();
+});
+
+/** A page that reads something, and what the notice says about it. */
+async function read(
+  load: (signal: AbortSignal) => Promise<unknown>,
+  of: readonly [string, string] = key,
+) {
+  const { useApiQuery } = await import("~/lib/query");
+  const { useSeenAt } = await import("./shown");
+  const hook = () => ({ ...useApiQuery(of, load), seenAt: useSeenAt() });
+  return renderHook(hook).result;
+}
+
+const keptOf = async (user = "me", of: readonly [string, string] = key) => {
+  const { readAnswer } = await import("./storage");
+  return readAnswer(user, JSON.stringify([...of, user]));
+};
+
+/** Read once with a network, then the page again with nothing but what the device kept. */
+async function seenBefore(data: unknown) {
+  await read(async () => data);
+  await vi.waitFor(async () => expect((await keptOf())?.data).toEqual(data));
+  cleanup();
+  vi.resetModules();
+  await signIn();
+}
+
+test("what was last seen is shown without a network, with its time", async () => {
+  const before = Date.now();
+  await seenBefore("one game");
+  const page = await read(away);
+  await waitFor(() => expect(page.current.data).toBe("one game"));
+  expect(page.current.failed).toBe(false);
+  expect(page.current.seenAt).toBeGreaterThanOrEqual(before);
+});
+
+test("it is read again when the network is back", async () => {
+  await seenBefore("one game");
+  const load = vi.fn<() => Promise<string>>().mockImplementationOnce(away);
+  load.mockResolvedValue("two games");
+  const page = await read(load);
+  await waitFor(() => expect(page.current.seenAt).not.toBeNull());
+  act(() => void dispatchEvent(new Event("online")));
+  await waitFor(() => expect(page.current.data).toBe("two games"));
+  expect(page.current.seenAt).toBeNull();
+});
+
+test("a refusal is shown, not what was seen before it", async () => {
+  await seenBefore("one game");
+  const page = await read(refuse);
+  await waitFor(() => expect(page.current.failed).toBe(true));
+});
+
+test("a change on show is not undone by what was last seen", async () => {
+  await seenBefore("one game");
+  const load = vi.fn<() => Promise<string>>().mockResolvedValueOnce("two games");
+  load.mockImplementation(away);
+  const page = await read(load);
+  await waitFor(() => expect(page.current.data).toBe("two games"));
+  act(() => page.current.show("two games and a note"));
+  await act(async () => void (await page.current.refresh()));
+  expect(page.current.data).toBe("two games and a note");
+  await vi.waitFor(async () => expect((await keptOf())?.data).toBe("two games and a note"));
+});
+
+test("another user sees nothing of it", async () => {
+  await seenBefore("one game");
+  await signIn("somebody else");
+  const page = await read(away);
+  await waitFor(() => expect(page.current.failed).toBe(true));
+});
+
+test("links and tokens are not kept", async () => {
+  const links = ["playgroup:1", "links"] as const;
+  await read(async () => "secret", links);
+  await seenBefore("one game");
+  expect(await keptOf("me", links)).toBeUndefined();
+});
+
+test("the newest are kept, up to a limit", async () => {
+  const { readAnswer, writeAnswers } = await import("./storage");
+  const names = Array.from({ length: 160 }, (_, at) => ({
+    user: "me",
+    name: `${at}`,
+    at,
+    data: at,
+  }));
+  await writeAnswers(names.toReversed());
+  expect(await readAnswer("me", "9")).toBeUndefined();
+  expect(await readAnswer("me", "10")).toMatchObject({ data: 10 });
+});
+
+test("signing out deletes them, and what is still to be written", async () => {
+  await seenBefore("one game");
+  const { signOut, startSession } = await import("~/lib/session/start");
+  startSession();
+  const { keepAnswer } = await import("./answers");
+  keepAnswer("me", "late", "two games");
+  await signOut();
+  await vi.waitFor(async () => expect(await keptOf()).toBeUndefined());
+  const { readAnswer } = await import("./storage");
+  expect(await readAnswer("me", "late")).toBeUndefined();
+});
