@@ -4,8 +4,10 @@ import { keptToken, signIn, signOut } from "../harness/journey.ts";
 import { looksRight } from "../harness/look.ts";
 import { expect, type Site, test } from "../harness/test.ts";
 
-// Notifications: what a device is told of while the app is closed. The browser's worker is real; its push service is not,
-// because a browser without a window has none.
+// Notifications: what a device is told of while the app is closed. The worker is real; the browser's push service and its
+// question are not, because a browser without a window has no such service and refuses all notifications.
+
+test.use({ serviceWorkers: "allow" });
 
 /** The keys of an example in RFC 8291. */
 const keys = {
@@ -13,9 +15,17 @@ const keys = {
   auth: "BTBZMqHH6r4Tts7J_aSIgg",
 };
 
-/** Stands in for the push service: subscribes and keeps the subscription as long as the browser's data. */
+/** Stands in for the push service, which keeps a subscription as long as the browser's data, and for a person who agrees. */
 const withPushService = (page: Page) =>
   page.addInitScript((keys) => {
+    const allowed = "permission-of-this-test";
+    Object.defineProperty(Notification, "permission", {
+      get: () => localStorage.getItem(allowed) ?? "default",
+    });
+    Notification.requestPermission = async () => {
+      localStorage.setItem(allowed, "granted");
+      return "granted";
+    };
     const kept = "push-service-of-this-test";
     const endpoint = `https://push.example/${crypto.randomUUID()}`;
     const subscription = () => {
@@ -45,19 +55,17 @@ const toggle = (page: Page, name: string) => page.getByRole("switch", { name, ex
 
 async function openNotifications(page: Page, { at, t }: Site) {
   await page.goto(at("/profile#push"));
-  const section = page.getByRole("region", { name: t("profile.push"), exact: true });
-  await expect(section).toBeVisible();
+  const section = page.locator("#push");
+  await expect(section.getByRole("heading", { name: t("profile.push") })).toBeVisible();
   return section;
 }
 
 test("a device gets the kinds that are turned on, until it is signed out", async ({
   page,
-  context,
   server,
   site,
 }) => {
   const { t, lang } = site;
-  await context.grantPermissions(["notifications"], { origin: server.url });
   await withPushService(page);
   await signIn(page, await verifiedAccount(server, lang), site);
   const section = await openNotifications(page, site);
@@ -98,10 +106,16 @@ test("where notifications are blocked, the page says how to allow them", async (
   await expect(section.getByRole("switch")).toHaveCount(0);
 });
 
-test("a message that is pushed is shown @en", async ({ page, context, server, site }) => {
-  await context.grantPermissions(["notifications"], { origin: server.url });
+test("the worker shows what is pushed @en", async ({ page, context, server, site }) => {
   await page.goto("/");
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await worker.evaluate(() => {
+    const shown: unknown[] = [];
+    const show = async (...args: unknown[]) => void shown.push(args);
+    Object.assign(ServiceWorkerRegistration.prototype, { showNotification: show });
+    Object.assign(globalThis, { shown });
+  });
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((give) => {
     session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
@@ -122,12 +136,9 @@ test("a message that is pushed is shown @en", async ({ page, context, server, si
     registrationId: await registered,
     data: JSON.stringify(message),
   });
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      const all = await registration.getNotifications();
-      return all.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
-    });
   const { title, text: body, tag, url } = message;
-  await expect.poll(shown).toEqual([{ title, body, tag, data: { url } }]);
+  const options = { body, tag, icon: "/icon-192.png", data: { url } };
+  await expect
+    .poll(() => worker.evaluate(() => Reflect.get(globalThis, "shown")))
+    .toEqual([[title, options]]);
 });

@@ -75,7 +75,7 @@ export function Push() {
   return (
     <Section name="push" lead={t("lead")}>
       {failed && <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />}
-      {!push && !failed && <Skeleton className="h-48" />}
+      {!push && !failed && <Skeleton className="h-72 sm:h-50" />}
       {push && !push.key && <Banner>{t("off")}</Banner>}
       {push?.key && state !== "ready" && <Banner title={t(`${state}Title`)}>{t(state)}</Banner>}
       {able && <Choices push={push} show={show} onRefused={() => setState(ability())} />}
