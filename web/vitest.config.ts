@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "plain",
-          include: ["app/**/*.test.ts"],
+          include: ["app/**/*.test.ts", "worker/**/*.test.ts"],
           exclude: ["app/**/*.page.test.ts"],
           environment: "node",
           pool: "threads",

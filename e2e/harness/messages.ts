@@ -50,6 +50,7 @@ import enPlaygroups from "../../web/app/locales/en/playgroups.ts";
 import enPods from "../../web/app/locales/en/pods.ts";
 import enProfile from "../../web/app/locales/en/profile.ts";
 import enProvider from "../../web/app/locales/en/provider.ts";
+import enPush from "../../web/app/locales/en/push.ts";
 import enRecap from "../../web/app/locales/en/recap.ts";
 import enRecord from "../../web/app/locales/en/record.ts";
 import enReview from "../../web/app/locales/en/review.ts";
@@ -118,6 +119,7 @@ import frPlaygroups from "../../web/app/locales/fr/playgroups.ts";
 import frPods from "../../web/app/locales/fr/pods.ts";
 import frProfile from "../../web/app/locales/fr/profile.ts";
 import frProvider from "../../web/app/locales/fr/provider.ts";
+import frPush from "../../web/app/locales/fr/push.ts";
 import frRecap from "../../web/app/locales/fr/recap.ts";
 import frRecord from "../../web/app/locales/fr/record.ts";
 import frReview from "../../web/app/locales/fr/review.ts";
@@ -192,6 +194,7 @@ const en = {
   profile: enProfile,
   provider: enProvider,
   record: enRecord,
+  push: enPush,
   recap: enRecap,
   review: enReview,
   search: enSearch,
@@ -262,6 +265,7 @@ const fr = {
   profile: frProfile,
   provider: frProvider,
   record: frRecord,
+  push: frPush,
   recap: frRecap,
   review: frReview,
   search: frSearch,

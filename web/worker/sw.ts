@@ -3,6 +3,7 @@ import { clientsClaim } from "workbox-core";
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { keepAnswers } from "./keep";
 import { answerPages } from "./pages";
+import { listenForPush } from "./push";
 import { passOnSync } from "./sync";
 import { listenForUpdate } from "./update";
 
@@ -14,5 +15,6 @@ answerPages(self);
 keepAnswers(self);
 listenForUpdate(self);
 passOnSync(self);
+listenForPush(self);
 // The page that brought the worker can go on without a network, too.
 clientsClaim();

@@ -11,6 +11,7 @@ mod http;
 mod links;
 mod live;
 mod pictures;
+mod push;
 mod ratings;
 mod record;
 mod router;
@@ -37,6 +38,7 @@ pub mod units {
     pub use crate::live::presence::{Elsewhere, FORGET};
     pub use crate::live::relay::ASK_EVERY;
     pub use crate::live::relay::message::{Envelope, Received, RelayMessage};
+    pub use crate::push::{Ephemeral, seal};
     pub use crate::router::site;
     pub use crate::signals::subscriber::{Subscriber, Update};
     pub use crate::signals::watch::{MOST as MOST_WATCHES, Watches};

@@ -14,7 +14,7 @@ use utoipa_axum::routes;
 use crate::document::Api;
 use crate::features::{
     account, activity, auth, cards, claims, decks, events, formats, friends, games, inbox, joins, live, notes, people,
-    playgroups, promo, sets, stats, streaming, system, tags, user,
+    playgroups, promo, push, sets, stats, streaming, system, tags, user,
 };
 use crate::http::error::{ApiError, ErrorKind};
 use crate::http::extract::MAX_UPLOAD;
@@ -42,6 +42,7 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(user::list_sessions))
         .routes(routes!(user::end_session))
         .routes(routes!(user::revoke_sessions))
+        .routes(routes!(push::read, push::set, push::end))
         .routes(routes!(friends::find, friends::ask, friends::accept, friends::remove))
         .routes(routes!(people::read))
         .routes(routes!(people::block, people::unblock))

@@ -24,6 +24,7 @@ use crate::http::limits::Limits;
 use crate::http::middleware::idempotency;
 use crate::live::Live;
 use crate::pictures::Pictures;
+use crate::push::{Push, Sender};
 use crate::ratings::Ratings;
 use crate::record::Recorder;
 use crate::signals::Signals;
@@ -66,6 +67,10 @@ async fn put_together(settings: Settings, clock: Clock, entropy: Entropy) -> Res
     })?;
     let formats = Arc::new(Catalogue::load(settings.formats.as_deref())?);
     let limits = Limits::per_minute(settings.rate_limit);
+    let sender = match settings.push {
+        true => Some(Arc::new(Sender::new(&settings)?)),
+        false => None,
+    };
     let ground = Ground {
         pictures: Pictures::open(&settings.data)?,
         call_keys: Arc::new(CallKeys::new(&secrets)),
@@ -75,6 +80,7 @@ async fn put_together(settings: Settings, clock: Clock, entropy: Entropy) -> Res
         entropy,
         identity,
         formats,
+        sender,
     };
     Ok(ground.build(db, limits, false))
 }
@@ -90,6 +96,8 @@ struct Ground {
     identity: Identity,
     formats: Arc<Catalogue>,
     pictures: Pictures,
+    /// None where nothing is pushed.
+    sender: Option<Arc<Sender>>,
 }
 
 impl Ground {
@@ -103,6 +111,7 @@ impl Ground {
             identity,
             formats,
             pictures,
+            sender,
         } = self;
         let authenticator = Arc::new(Authenticator {
             identity: identity.clone(),
@@ -112,6 +121,7 @@ impl Ground {
         });
         let sockets = Arc::new(Sockets::new(authenticator.clone(), settings.clone()));
         let signals = Arc::new(Signals::new(db.clone(), sockets.clone()));
+        let push = Arc::new(Push::new(db.clone(), clock.clone(), entropy.clone(), sender));
         let ratings = Arc::new(Ratings::new(db.clone(), signals.clone()));
         let recorder = Recorder {
             db: db.clone(),
@@ -119,6 +129,7 @@ impl Ground {
             entropy: entropy.clone(),
             formats: formats.clone(),
             signals: signals.clone(),
+            push: push.clone(),
             ratings: ratings.clone(),
         };
         let tasks = Tasks::default();
@@ -143,6 +154,7 @@ impl Ground {
             formats,
             sockets,
             signals,
+            push,
             ratings,
             tasks,
         })
@@ -163,6 +175,7 @@ where
         identity: app.identity.clone(),
         formats: app.formats.clone(),
         pictures: app.pictures.clone(),
+        sender: None,
     };
     app.example.offer(Box::new(move |moment| {
         let (ground, fill) = (ground.clone(), fill.clone());
@@ -222,6 +235,7 @@ fn start_tasks(app: &AppState) {
     keep(app, "signals", |app| async move { app.signals.run().await });
     keep(app, "sign-ins of sockets", |app| async move { app.sockets.run().await });
     keep(app, "live tables", |app| async move { app.live.run().await });
+    keep(app, "push", |app| app.push.clone().run());
     keep(app, "ratings", |app| async move { app.ratings.run().await });
 }
 

@@ -18,6 +18,7 @@ use crate::http::extract::{Authenticator, CallKeys};
 use crate::http::limits::Limits;
 use crate::live::Live;
 use crate::pictures::Pictures;
+use crate::push::Push;
 use crate::ratings::Ratings;
 use crate::signals::Signals;
 use crate::socket::Sockets;
@@ -59,6 +60,7 @@ parts! {
     limits: Limits,
     sockets: Arc<Sockets>,
     signals: Arc<Signals>,
+    push: Arc<Push>,
     live: Arc<Live>,
     ratings: Arc<Ratings>,
     stats: Arc<StatsCache>,

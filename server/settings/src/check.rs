@@ -41,6 +41,18 @@ impl Settings {
         {
             complaints.push("token_sync_url must be a path of this site, such as /session".into());
         }
+        if let Some(contact) = &self.push_contact
+            && !matches!(contact.scheme(), "mailto" | "https")
+        {
+            complaints.push(format!("push_contact must start with mailto: or https:, not {contact}"));
+        }
+        for service in &self.push_services {
+            if !matches!(service.scheme(), "http" | "https") || service.path() != "/" || service.query().is_some() {
+                complaints.push(format!(
+                    "push_services must be http or https origins without a path, not {service}"
+                ));
+            }
+        }
         for (name, key) in [("api_key", &self.api_key), ("web_key", &self.web_key)] {
             if key.as_ref().is_some_and(|key| key.len() < 16) {
                 complaints.push(format!("{name} must have at least 16 characters"));

@@ -14,7 +14,7 @@ const NUMBERS: [&str; 5] = [
 ];
 
 /// The settings that are on or off.
-const SWITCHES: [&str; 2] = ["example", "service_worker"];
+const SWITCHES: [&str; 3] = ["example", "push", "service_worker"];
 
 /// Every setting that is set there; an empty value counts as not set, as service files leave settings out that way.
 pub fn set() -> impl Iterator<Item = (&'static str, String)> {

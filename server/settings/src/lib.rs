@@ -71,6 +71,13 @@ pub struct Settings {
     /// Hosts whose pictures of cards pages may show; without one, none are shown.
     #[serde(deserialize_with = "list")]
     pub card_image_hosts: Vec<ImageHost>,
+    /// Whether people may have notifications pushed to their devices.
+    pub push: bool,
+    /// Whom push services can ask about our messages: mailto: or https:; `public_url`, where that is https.
+    pub push_contact: Option<Url>,
+    /// Push services besides the public ones, which may be on the operator's own network: origins, http or https.
+    #[serde(deserialize_with = "list")]
+    pub push_services: Vec<Url>,
     pub log: LogStyle,
     /// Keys, made at the first start where nobody sets them.
     pub api_key: Option<String>,
@@ -132,6 +139,9 @@ impl Default for Settings {
             service_worker: true,
             formats: None,
             card_image_hosts: Vec::new(),
+            push: true,
+            push_contact: None,
+            push_services: Vec::new(),
             log: LogStyle::Text,
             api_key: None,
             web_key: None,
@@ -181,6 +191,9 @@ impl Settings {
         "service_worker",
         "formats",
         "card_image_hosts",
+        "push",
+        "push_contact",
+        "push_services",
         "log",
         "api_key",
         "web_key",
@@ -214,6 +227,13 @@ impl Settings {
 
     pub fn is_https(&self) -> bool {
         self.public_url.as_ref().is_some_and(|url| url.scheme() == "https")
+    }
+
+    /// The `sub` of what we tell push services of ourselves.
+    pub fn push_subject(&self) -> Option<String> {
+        let public = self.public_url.as_ref().filter(|url| url.scheme() == "https");
+        let contact = self.push_contact.as_ref().or(public)?;
+        Some(contact.as_str().trim_end_matches('/').to_owned())
     }
 
     /// What the identity service needs of these.

@@ -114,3 +114,35 @@ fn values_that_cannot_be_right_are_told() {
     };
     assert_eq!(settings.complaints().len(), 4);
 }
+
+#[test]
+fn push_services_are_told_of_the_operator() {
+    let subject = |environment: &[(&'static str, &str)]| merge("", environment).unwrap().push_subject();
+    assert_eq!(subject(&[]), None);
+    assert_eq!(subject(&[("public_url", "http://podium.lan")]), None);
+    let public = ("public_url", "https://podium.example/");
+    assert_eq!(subject(&[public]).as_deref(), Some("https://podium.example"));
+    let contact = ("push_contact", "mailto:host@podium.example");
+    assert_eq!(
+        subject(&[public, contact]).as_deref(),
+        Some("mailto:host@podium.example")
+    );
+
+    let settings = merge(
+        "",
+        &[
+            ("push", "false"),
+            ("push_services", "http://10.0.0.5:8090, https://push.lan"),
+        ],
+    )
+    .unwrap();
+    assert!(!settings.push && settings.complaints().is_empty());
+    assert_eq!(settings.push_services.len(), 2);
+    for wrong in [
+        ("push_contact", "tel:1"),
+        ("push_services", "ftp://push.lan"),
+        ("push_services", "https://push.lan/a"),
+    ] {
+        assert_eq!(merge("", &[wrong]).unwrap().complaints().len(), 1, "{wrong:?}");
+    }
+}

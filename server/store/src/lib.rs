@@ -24,6 +24,7 @@ pub mod pictures;
 pub mod playgroups;
 pub mod pods;
 pub mod promo;
+pub mod push;
 pub mod sets;
 pub mod stats;
 pub mod streaming;

@@ -1,13 +1,14 @@
 import { Suspense, useId, useState } from "react";
 import { useTranslation } from "~/lib/i18n";
 import { useInbox } from "~/lib/inbox";
-import { onDemand } from "~/lib/on-demand";
+import { onDemand, soon } from "~/lib/on-demand";
 import { BellIcon } from "~/ui/icons/app";
 import { Popover } from "~/ui/popover";
 import { Skeleton } from "~/ui/skeleton";
 
 // Most visits never open it.
 const InboxPanel = onDemand(() => import("~/components/inbox/inbox-panel"));
+const Device = soon(() => import("./device"));
 
 /** How many things wait for an answer, and the way to them: the browser's own popover. */
 export default function Bell() {
@@ -51,6 +52,9 @@ export default function Bell() {
           </Suspense>
         )}
       </Popover>
+      <Suspense>
+        <Device count={count} />
+      </Suspense>
     </>
   );
 }

@@ -18,6 +18,7 @@ pub mod people;
 pub mod pictures;
 pub mod playgroups;
 pub mod promo;
+pub mod push;
 pub mod sets;
 pub mod stats;
 pub mod streaming;

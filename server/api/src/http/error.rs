@@ -94,6 +94,7 @@ kinds! {
     ProofNeeded = 91, "proof_needed", CONFLICT;
     IdentityElsewhere = 92, "identity_elsewhere", CONFLICT;
     ExampleOnly = 93, "example_only", FORBIDDEN;
+    PushOff = 94, "push_off", FORBIDDEN;
 }
 
 #[derive(Debug, Clone)]

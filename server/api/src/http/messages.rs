@@ -4,13 +4,21 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use podium_domain::card_list::Reason;
-use podium_domain::{FieldError, Lang};
+use podium_domain::{FieldError, Lang, PushKind};
 
 #[derive(serde::Deserialize)]
 struct Catalogue {
     error: HashMap<String, String>,
     field: HashMap<String, String>,
     card_list: HashMap<String, String>,
+    push: HashMap<String, PushText>,
+}
+
+/// What a push message says: `{from}` is who did it, `{about}` the playgroup.
+#[derive(serde::Deserialize)]
+pub struct PushText {
+    pub title: String,
+    pub text: String,
 }
 
 static EN: LazyLock<Catalogue> = LazyLock::new(|| parse(include_str!("../../locales/en.toml")));
@@ -40,4 +48,9 @@ pub fn field(why: FieldError, lang: Lang) -> &'static str {
 /// Why a line of a card list could not be read.
 pub fn card_list(why: Reason, lang: Lang) -> &'static str {
     catalogue(lang).card_list.get(why.word()).map_or("", String::as_str)
+}
+
+/// What a push message of a kind says.
+pub fn push(kind: PushKind, lang: Lang) -> &'static PushText {
+    catalogue(lang).push.get(kind.word()).expect("every kind has a text")
 }

@@ -169,7 +169,8 @@ impl TableState {
             self.recorder.signals.changed(told, Change::Live);
         }
         if let Some(played) = played {
-            Notifications::default().and(&played).send(&self.recorder);
+            let told = Notifications::default().and(&played).noticed(writing.now);
+            told.send(&self.recorder);
         }
         Ok(())
     }

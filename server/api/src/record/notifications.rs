@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use podium_domain::{PushEvent, Timestamp};
 use podium_store::games::Played;
 use uuid::Uuid;
 
@@ -13,12 +14,16 @@ use crate::signals::Change;
 pub struct Notifications {
     users: BTreeSet<Uuid>,
     playgroups: BTreeSet<Uuid>,
+    games: BTreeSet<Uuid>,
+    /// When the change put notices into inboxes, if it did.
+    noticed_at: Option<Timestamp>,
 }
 
 impl Notifications {
     pub fn and(mut self, played: &Played) -> Notifications {
         self.users.extend(played.seats.iter().filter_map(|seat| seat.user_id));
         self.users.extend(played.game.recorded_by);
+        self.games.insert(played.game.id);
         self.in_playgroup(played.game.playgroup_id)
     }
 
@@ -27,10 +32,20 @@ impl Notifications {
         self
     }
 
+    /// The change put notices into the inboxes of those it seated.
+    pub fn noticed(mut self, at: Timestamp) -> Notifications {
+        self.noticed_at = Some(at);
+        self
+    }
+
     /// Call it once the change is durable.
     pub fn send(self, recorder: &Recorder) {
         for change in [Change::Games, Change::Inbox] {
             recorder.signals.changed(self.users.iter().copied(), change);
+        }
+        // The games of a set have the same players: one of them tells of all.
+        if let Some((at, game)) = self.noticed_at.zip(self.games.first().copied()) {
+            recorder.push.tell(PushEvent::Seated { game, at });
         }
         recorder.signals.tell_members(self.playgroups, &[Change::Games]);
         recorder.ratings.due();

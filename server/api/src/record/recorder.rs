@@ -7,6 +7,7 @@ use podium_system::{Clock, Entropy};
 
 use crate::formats::Catalogue;
 use crate::http::bundle::bundle;
+use crate::push::Push;
 use crate::ratings::Ratings;
 use crate::signals::Signals;
 
@@ -18,6 +19,7 @@ bundle! {
         entropy: Entropy,
         formats: Arc<Catalogue>,
         signals: Arc<Signals>,
+        push: Arc<Push>,
         ratings: Arc<Ratings>,
     }
 }

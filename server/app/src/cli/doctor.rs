@@ -33,6 +33,7 @@ pub async fn run(settings: &Settings) -> ExitCode {
     );
     report("mail", podium_identity::check_smtp(settings.smtp_url.as_deref()).await);
     report("NATS", nats(settings).await);
+    report("push", Ok(push(settings)));
     report("accounts", accounts(settings).await);
     for provider in Provider::ALL {
         let what = format!("sign-in with {}", provider.word());
@@ -63,6 +64,14 @@ async fn nats(settings: &Settings) -> Result<String, String> {
         None => Ok("not set; several nodes would tell each other of live tables by PostgreSQL".into()),
         Some(_) if settings.database_url.is_none() => Ok("set, but a node on SQLite is alone".into()),
         Some(url) => check_nats(url).await,
+    }
+}
+
+fn push(settings: &Settings) -> String {
+    match settings.push_subject() {
+        _ if !settings.push => "off".into(),
+        Some(contact) => format!("on; push services are told of {contact}"),
+        None => "on, but without push_contact or an https public_url some push services refuse messages".into(),
     }
 }
 

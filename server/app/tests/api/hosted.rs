@@ -11,6 +11,7 @@ use podium_test_support::{
 use reqwest::Method;
 use serde_json::{Value, json};
 
+use crate::push::{asks_at, push_of};
 use crate::signals::closed;
 
 const PROJECT: &str = "lamp-and-felt";
@@ -250,6 +251,22 @@ hosted_test!(
         his.hears(&["games"]).await;
         let activity = again.get("/user/activity").await;
         assert_eq!(activity.body["trail"][0]["action"], "sessions_revoked", "{activity:?}");
+    }
+);
+
+hosted_test!(
+    async fn notifications_belong_to_a_sign_in_and_end_with_it(app, project) {
+        let phone = user_of(app, project, "alice").await;
+        app.clock.advance(Duration::from_secs(60));
+        let laptop = bearing(app, token(app, project, &person("alice"), |_| ()));
+        for (device, endpoint) in [(&phone, "https://push.example/phone"), (&laptop, "https://push.example/laptop")] {
+            assert_eq!(device.put("/user/push", asks_at(endpoint)).await.status, 200);
+            assert_eq!(push_of(device).await["endpoint"], endpoint);
+        }
+        assert_eq!(push_of(&phone).await["endpoint"], "https://push.example/phone", "each has its own");
+        assert_eq!(phone.delete("/user/sessions/current").await.status, 200);
+        assert_eq!(push_of(&phone).await["kinds"], json!([]));
+        assert_eq!(push_of(&laptop).await["kinds"], json!(["table"]));
     }
 );
 

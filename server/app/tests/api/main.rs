@@ -58,6 +58,8 @@ mod promo;
 mod providers;
 mod providers_away;
 mod providers_refused;
+mod push;
+mod push_told;
 mod ratings;
 mod ratings_kept;
 mod ratings_seen;

@@ -49,6 +49,7 @@ const MIGRATIONS: &[Migration] = &[
     migration!("0017_deck_lists"),
     migration!("0018_card_facts"),
     migration!("0019_inbox"),
+    migration!("0020_push"),
 ];
 
 const LOCK: i64 = 0x706f_6469_756d; // "podium"

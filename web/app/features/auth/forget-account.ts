@@ -3,6 +3,7 @@ import { forgetFilters } from "~/lib/filters";
 import { currentIdentity } from "~/lib/identity/client";
 import { forgetPending } from "~/lib/identity/provider-records";
 import { forgetOutbox, readEntries, takeOverQueue } from "~/lib/outbox/storage";
+import { forgetPush } from "~/lib/push/device";
 import { useUserStore } from "~/lib/user/store";
 import { forgetTables, unsentBy } from "~/live/storage";
 import { forgetVerificationMail } from "./verification-mail";
@@ -54,6 +55,8 @@ export async function forgetAccount(who: Who | null): Promise<void> {
   forgetPending();
   forgetFilters();
   forgetVerificationMail();
+  // Where the browser has none, there is nothing to forget.
+  void forgetPush().catch(() => undefined);
   if (who && (await unsentBy(who.uid).catch(() => 0)) === 0)
     await forgetTables(who.uid).catch(() => undefined);
 }

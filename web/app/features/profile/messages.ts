@@ -17,6 +17,12 @@ export const deleteAccountMessages = catalogue({
   fr: () => import("~/locales/fr/deleteAccount"),
 });
 
+/** Messages of what this device is told of while the app is closed. */
+export const pushMessages = catalogue({
+  en: () => import("~/locales/en/push"),
+  fr: () => import("~/locales/fr/push"),
+});
+
 export const streamingMessages = catalogue({
   en: () => import("~/locales/en/streaming"),
   fr: () => import("~/locales/fr/streaming"),

@@ -4,6 +4,7 @@ export const sections = [
   "stats",
   "friendCode",
   "look",
+  "push",
   "streaming",
   "events",
   "blocked",
@@ -16,4 +17,4 @@ export const sections = [
 export type SectionName = (typeof sections)[number];
 
 /** From here on they come once the page is idle. */
-export const furtherSections = sections.slice(sections.indexOf("streaming"));
+export const furtherSections = sections.slice(sections.indexOf("push"));

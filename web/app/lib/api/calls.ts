@@ -1,7 +1,7 @@
 import type { Lang } from "~/lib/i18n/paths";
 import { call } from "./call";
 
-// No push messages on the web: the token of that service is always null.
+// The web has its own push (push.ts): the token of the phone app's service is always null.
 const fcmToken = null;
 
 export const login = (locale: Lang) => call("post", "/auth/login", { body: { fcmToken, locale } });

@@ -1753,6 +1753,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is pushed to this device. */
+        get: operations["readPush"];
+        /** Pushes these kinds to this device from now on, and no others. It ends with the sign-in. */
+        put: operations["setPush"];
+        post?: never;
+        /** Pushes nothing to this device any more. */
+        delete: operations["endPush"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/qr": {
         parameters: {
             query?: never;
@@ -3444,6 +3463,16 @@ export interface components {
             /** @description 1 to 60 characters. */
             name?: string;
         };
+        /** @description A browser's subscription as it says it itself, and what it is for. */
+        NewPush: {
+            /** @description https, at a public name. */
+            endpoint?: string;
+            keys?: components["schemas"]["PushKeys"];
+            /** @description At least one. */
+            kinds?: components["schemas"]["PushKind"][];
+            /** @description `en` or `fr`. */
+            locale?: string;
+        };
         NewSeason: {
             /** Format: date-time */
             from: string | null;
@@ -3772,6 +3801,32 @@ export interface components {
         };
         PrivateBody: {
             private: boolean;
+        };
+        PushBody: {
+            push: components["schemas"]["PushState"];
+        };
+        /** @description In base64url. */
+        PushKeys: {
+            /** @description 16 bytes. */
+            auth?: string;
+            /** @description A point of the curve P-256, uncompressed. */
+            p256dh?: string;
+        };
+        /**
+         * @description What can be pushed to a device; each is chosen on its own.
+         * @enum {string}
+         */
+        PushKind: "table" | "friend" | "invitation" | "game";
+        /** @description What is pushed to the device that asks. */
+        PushState: {
+            /** @description Where this device takes messages; null where it takes none. */
+            endpoint: string | null;
+            /** @description What a browser subscribes with, in base64url; null where the operator has turned push off. */
+            key: string | null;
+            /** @description Empty where nothing is pushed. */
+            kinds: components["schemas"]["PushKind"][];
+            /** @description `en` or `fr`: the language of the messages. */
+            locale: string | null;
         };
         PutTags: {
             /** @description Each the id of one of my tags, or a name; a tag is made for a new name. */
@@ -9024,6 +9079,91 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlaygroupsBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPush"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Empty"];
                 };
             };
             default: {

@@ -14,6 +14,7 @@ import { forgetPending } from "~/lib/identity/provider-records";
 import { withLock } from "~/lib/lock";
 import { goTo, redirectTarget, withRedirect } from "~/lib/navigation";
 import { later } from "~/lib/on-demand";
+import { setBadge } from "~/lib/push/badge";
 import { tellSignedInChanged } from "~/lib/user/signed-in-hint";
 import { followOtherTabs, isAuthenticated, useUserStore } from "~/lib/user/store";
 import { startTokenRefresh } from "./token-refresh";
@@ -83,6 +84,7 @@ function forgetUser(): void {
 /** Ends the session on this device; resolves once it has forgotten what the user saw. */
 export async function signOut(): Promise<void> {
   ending = false;
+  setBadge(0);
   endIdentity();
   forgetUser();
   await forgotten;

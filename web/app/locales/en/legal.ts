@@ -150,6 +150,7 @@ export default {
           "a game or set you remove, for 30 days, so that it can be restored;",
           "links by which a guest claims a seat, as hashes, for 14 days, and links into a playgroup, as hashes, for as long as the person who made them set; and for one day what was answered to a call your device may have to repeat;",
           "one line for each device you are signed in on: when and by what you signed in, what its browser calls itself, and when it was last used; until it is signed out, or has not been used for 180 days. The tokens themselves are kept as hashes;",
+          "if you turn on notifications on a device: where its browser takes them, the keys they are encrypted with, which ones you chose and in which language; until you turn them off or the device is signed out;",
           "one-time codes of the links we mail, as hashes, until they are used or expire (one hour, 24 hours, or 7 days for taking back a changed address), and a sign-in on its way to Google or Apple, for an hour at most;",
           "failed sign-ins of the last quarter of an hour, counted under a hash of the address, to stop people who guess passwords;",
           "for a day, which address a mail was asked for and from which network, both as hashes, to stop people who flood mailboxes;",
@@ -194,7 +195,7 @@ export default {
         id: "others",
         title: "Third parties",
         paragraphs: [
-          "None, unless the host connects one: a mail provider, sign-in with Google or Apple, an identity service of Google’s in place of the built-in one, a site that has pictures of cards, or a rented server. Ask the host which of these is in use. When you open a card’s picture, that site learns your IP address, your browser and which card it was, not who you are here. When you choose to sign in with Google or Apple, they learn that you did.",
+          "None, unless the host connects one: a mail provider, sign-in with Google or Apple, an identity service of Google’s in place of the built-in one, a site that has pictures of cards, or a rented server. Ask the host which of these is in use. When you open a card’s picture, that site learns your IP address, your browser and which card it was, not who you are here. When you choose to sign in with Google or Apple, they learn that you did. When you turn on notifications, they reach your device through the service of your browser’s maker, which learns when you get one from this server, not what it says.",
         ],
         points: [],
       },

@@ -9,6 +9,7 @@ export default {
   undo: "Undo",
   look: "Language and appearance",
   language: "Language",
+  push: "Notifications",
   friendCode: "Friend code",
   friendCodeText: "Anyone who enters or scans this code can send you a friend request.",
   streaming: "Streaming",

@@ -1,7 +1,7 @@
 export default {
   close: "Close",
   dismiss: "Dismiss",
-  notifications: "Notifications",
+  notifications: "Messages",
   showPassword: "Show password",
   hidePassword: "Hide password",
   theme: {

@@ -153,6 +153,7 @@ export default {
           "une partie ou un set que tu retires, pendant 30 jours, pour pouvoir les restaurer ;",
           "les liens par lesquels un invité récupère sa place, sous forme d’empreintes, pendant 14 jours, et les liens vers un groupe de jeu, sous forme d’empreintes, aussi longtemps que l’a voulu la personne qui les a créés ; et pendant un jour la réponse donnée à une demande que ton appareil pourrait devoir répéter ;",
           "une ligne par appareil connecté : la date et le moyen de la connexion, le nom que se donne son navigateur et sa dernière utilisation ; jusqu’à sa déconnexion, ou jusqu’à 180 jours sans usage. Les jetons eux-mêmes sont gardés sous forme d’empreintes ;",
+          "si tu actives les notifications sur un appareil : où son navigateur les reçoit, les clés qui les chiffrent, lesquelles tu as choisies et dans quelle langue ; jusqu’à leur désactivation ou à la déconnexion de l’appareil ;",
           "les codes à usage unique des liens que nous envoyons, sous forme d’empreintes, jusqu’à leur usage ou leur expiration (une heure, 24 heures, ou 7 jours pour reprendre une adresse changée), et une connexion en route vers Google ou Apple, pendant une heure au plus ;",
           "les connexions ratées du dernier quart d’heure, comptées sous une empreinte de l’adresse, pour arrêter ceux qui devinent des mots de passe ;",
           "pendant un jour, pour quelle adresse un mail a été demandé et depuis quel réseau, sous forme d’empreintes, pour arrêter ceux qui inondent des boîtes mail ;",
@@ -197,7 +198,7 @@ export default {
         id: "others",
         title: "Les tiers",
         paragraphs: [
-          "Aucun, sauf si l’hébergeur en branche un : un prestataire de messagerie, la connexion avec Google ou Apple, un service d’identité de Google à la place de celui qui est intégré, un site qui a des images de cartes, ou un serveur loué. Demande-lui lesquels sont utilisés. Quand tu ouvres l’image d’une carte, ce site apprend ton adresse IP, ton navigateur et de quelle carte il s’agit, mais pas qui tu es ici. Quand tu choisis de te connecter avec Google ou Apple, ils l’apprennent.",
+          "Aucun, sauf si l’hébergeur en branche un : un prestataire de messagerie, la connexion avec Google ou Apple, un service d’identité de Google à la place de celui qui est intégré, un site qui a des images de cartes, ou un serveur loué. Demande-lui lesquels sont utilisés. Quand tu ouvres l’image d’une carte, ce site apprend ton adresse IP, ton navigateur et de quelle carte il s’agit, mais pas qui tu es ici. Quand tu choisis de te connecter avec Google ou Apple, ils l’apprennent. Quand tu actives les notifications, elles passent par le service de l’éditeur de ton navigateur, qui apprend quand ce serveur t’en envoie une, mais pas ce qu’elle dit.",
         ],
         points: [],
       },

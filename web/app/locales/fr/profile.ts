@@ -12,6 +12,7 @@ export default {
   undo: "Annuler",
   look: "Langue et apparence",
   language: "Langue",
+  push: "Notifications",
   friendCode: "Code ami",
   friendCodeText: "Toute personne qui saisit ou scanne ce code peut t’envoyer une demande d’ami.",
   streaming: "Streaming",

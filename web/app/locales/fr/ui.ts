@@ -4,7 +4,7 @@ import type en from "../en/ui";
 export default {
   close: "Fermer",
   dismiss: "Masquer",
-  notifications: "Notifications",
+  notifications: "Messages",
   showPassword: "Afficher le mot de passe",
   hidePassword: "Masquer le mot de passe",
   theme: {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use podium_domain::FriendCode;
+use podium_domain::{FriendCode, PushEvent};
 use podium_store::people::{self, Relation, Tie};
 use podium_store::{Conn, Db, friends};
 use serde::Serialize;
@@ -16,6 +16,7 @@ use crate::features::Writer;
 use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Path, SignedIn};
 use crate::http::tx::{self, TxError};
+use crate::push::Push;
 use crate::signals::{Change, Signals};
 use crate::wire::{Empty, Friend, PersonStatus};
 
@@ -73,7 +74,12 @@ pub async fn find(State(db): State<Db>, me: SignedIn, Path(code): Path<String>) 
 
 /// Asks somebody to be my friend; where they have asked me, that is a yes.
 #[utoipa::path(post, path = "/users/{code}", tag = "friends", operation_id = "askFriend", params(("code" = String, Path)), responses((status = 201, body = FriendBody), (status = 200, body = FriendBody), (status = "default", body = ErrorBody)))]
-pub async fn ask(writer: Writer, me: SignedIn, Path(code): Path<String>) -> ApiResult<(StatusCode, Json<FriendBody>)> {
+pub async fn ask(
+    writer: Writer,
+    State(push): State<Arc<Push>>,
+    me: SignedIn,
+    Path(code): Path<String>,
+) -> ApiResult<(StatusCode, Json<FriendBody>)> {
     let now = writer.clock.now();
     let (tie, friend) = tx::write(&writer.db, async move |c: &mut Conn| {
         let them = relation(c, me.user.id, &code).await?;
@@ -89,6 +95,10 @@ pub async fn ask(writer: Writer, me: SignedIn, Path(code): Path<String>) -> ApiR
     .await?;
     if matches!(tie, Tie::None | Tie::Incoming(_)) {
         tell(&writer.signals, me.user.id, friend.id);
+    }
+    if let Tie::None = tie {
+        let (from, to) = (me.user.id, friend.id);
+        push.tell(PushEvent::FriendRequest { from, to });
     }
     let status = match tie {
         Tie::None => StatusCode::CREATED,

@@ -41,7 +41,7 @@ pub async fn record(
     })
     .await?;
     if status == StatusCode::CREATED {
-        shown.notifications().send(&telling);
+        shown.notifications().noticed(now).send(&telling);
     }
     Ok((status, shown.only()?.into()))
 }
@@ -71,6 +71,6 @@ pub async fn correct(
         Ok((show_game(c, me.id, id).await?, old))
     })
     .await?;
-    shown.notifications().and(&old).send(&telling);
+    shown.notifications().and(&old).noticed(now).send(&telling);
     Ok(shown.only()?.into())
 }

@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use podium_domain::table::{
     Actor, JoinAs, Role, Rules, SeatColor, SeatNo, SeatSetup, SeatedPlayer, Settings, Setup, Table,
 };
-use podium_domain::{BestOf, Commander, FieldError, Timestamp};
+use podium_domain::{BestOf, Commander, FieldError, PushEvent, Timestamp};
 use podium_store::Conn;
 use podium_store::games::{Played, Seat};
 use podium_store::live::{self, LivePerson, LiveStatus, LiveTable};
@@ -90,6 +90,7 @@ pub async fn open(
     let loaded = access::now(&recorder.db, id).await?;
     if status == StatusCode::CREATED {
         recorder.signals.changed(loaded.concerned(), Change::Live);
+        recorder.push.tell(PushEvent::TableOpened { table: id });
     }
     let table = loaded.show(&settings, me.id)?;
     Ok((status, Answered(LiveBody { table })))

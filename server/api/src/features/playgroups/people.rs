@@ -1,5 +1,8 @@
+use std::sync::Arc;
+
+use axum::extract::State;
 use axum::http::StatusCode;
-use podium_domain::{Act, Action, FieldError, MOST_PEOPLE, Membership, Role};
+use podium_domain::{Act, Action, FieldError, MOST_PEOPLE, Membership, PushEvent, Role};
 use podium_store::{Conn, links, people, playgroups};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -10,6 +13,7 @@ use crate::features::Writer;
 use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Admin, At, InvitedOrMember, Json, Owner, Path, Versioned};
 use crate::http::tx::TxError;
+use crate::push::Push;
 use crate::wire::PlaygroupBody;
 
 #[derive(Deserialize, ToSchema)]
@@ -24,10 +28,12 @@ pub struct NewInvitation {
     responses((status = 201, body = PlaygroupBody), (status = 200, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
 pub async fn invite(
     writer: Writer,
+    State(push): State<Arc<Push>>,
     Admin(at): Admin,
     Json(new): Json<NewInvitation>,
 ) -> ApiResult<(StatusCode, Versioned<PlaygroupBody>)> {
     let whom = new.id.ok_or_else(|| ApiError::fields([("id", FieldError::Required)]))?;
+    let playgroup = at.group;
     let invited = change(
         &writer,
         at,
@@ -49,9 +55,12 @@ pub async fn invite(
             Ok(Some(Action::Invited))
         },
     );
-    let (new, playgroup) = invited.await?;
+    let (new, shown) = invited.await?;
+    if new {
+        push.tell(PushEvent::Invitation { playgroup, to: whom });
+    }
     let status = if new { StatusCode::CREATED } else { StatusCode::OK };
-    Ok((status, playgroup))
+    Ok((status, shown))
 }
 
 /// Accepts the invitation to a playgroup. Whoever is in it already stays so.

@@ -80,7 +80,7 @@ pub async fn record(
     })
     .await?;
     if status == StatusCode::CREATED {
-        shown.notifications().send(&telling);
+        shown.notifications().noticed(now).send(&telling);
     }
     Ok((status, shown.only()?.into()))
 }

@@ -4,7 +4,7 @@ use podium_domain::{Action, Device, Timestamp};
 use podium_identity::Identity;
 use podium_store::audit::{self, Entry};
 use podium_store::identity::sessions;
-use podium_store::{Conn, Db, user};
+use podium_store::{Conn, Db, push, user};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -72,19 +72,25 @@ impl Session {
 
 /// Ends one of my sign-ins, by its id, or the one that asks: `current`. It is refused at its next call.
 #[utoipa::path(delete, path = "/user/sessions/{id}", tag = "user", operation_id = "endSession", params(("id" = String, Path)), responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
-pub async fn end_session(
-    writer: Writer,
-    Identified { bearer, user, .. }: Identified,
-    Path(id): Path<String>,
-) -> ApiResult<Json<Empty>> {
-    let current = id == "current";
+pub async fn end_session(writer: Writer, caller: Identified, Path(id): Path<String>) -> ApiResult<Json<Empty>> {
+    let (current, sign_in) = (id == "current", caller.sign_in());
+    let Identified { bearer, user, .. } = caller;
     // The current session may always end itself.
     if !current {
         bearer.verified_email().ok_or(ErrorKind::EmailNotVerified)?;
     }
     let own = match bearer.own {
         Some(own) => own,
-        None if current => return Ok(Json(Empty {})),
+        None if current => {
+            // Its token stays good elsewhere, but nothing is pushed to the device any more.
+            if let Ok(sign_in) = sign_in {
+                let ended = writer
+                    .db
+                    .write_one(async move |c: &mut Conn| push::end_of(c, sign_in).await);
+                ended.await?;
+            }
+            return Ok(Json(Empty {}));
+        }
         None => return Err(ErrorKind::IdentityElsewhere.into()),
     };
     let session = match id.parse() {

@@ -7,6 +7,7 @@ use axum::http::request::Parts;
 use podium_domain::Email;
 use podium_identity::{Bearer, Identity, VerifyError};
 use podium_store::identity::sessions;
+use podium_store::push::SignIn;
 use podium_store::user::{self, User};
 use podium_store::{Conn, Db, Unit};
 use podium_system::Clock;
@@ -22,6 +23,18 @@ pub struct Identified {
     pub token: String,
     pub bearer: Bearer,
     pub user: Option<User>,
+}
+
+impl Identified {
+    /// The sign-in that calls, by which a device is known.
+    pub fn sign_in(&self) -> ApiResult<SignIn> {
+        self.bearer.verified_email().ok_or(ErrorKind::EmailNotVerified)?;
+        Ok(SignIn {
+            user: self.user.as_ref().ok_or(ErrorKind::NoProfile)?.id,
+            session: self.bearer.own.map(|own| own.session),
+            signed_in_at: self.bearer.signed_in_at,
+        })
+    }
 }
 
 /// A user: a verified identity with a profile.

@@ -4,6 +4,7 @@ use podium_test_support::Caller;
 use serde_json::{Value, json};
 
 use super::world::{Role, World};
+use crate::push::asks_at;
 use crate::table::{COMMANDER, game, guest, user, with};
 
 type Body = fn(&World, Role) -> Value;
@@ -123,6 +124,10 @@ fn three(world: &World, _: Role) -> Value {
     json!({ "players": [{ "userId": world.owner().id }, guest("Zoë"), guest("Yann")] })
 }
 
+fn push(_: &World, role: Role) -> Value {
+    asks_at(&format!("https://push.example/{role:?}"))
+}
+
 macro_rules! lines {
     ($($name:ident = $gets:literal;)*) => {
         $(const $name: &str = $gets;)*
@@ -196,6 +201,9 @@ pub fn rows() -> Vec<Row> {
         row("GET /user/export", SIGNED_IN),
         row("DELETE /user", SIGNED_IN).body(|world, role| json!({ "username": world.username(role) })),
         row("GET /user/socket", SOCKET),
+        row("GET /user/push", SIGNED_IN),
+        row("PUT /user/push", SIGNED_IN).body(push).harmless(),
+        row("DELETE /user/push", SIGNED_IN).harmless(),
         row("GET /user/inbox", SIGNED_IN),
         row("PUT /user/inbox/game/{id}", SIGNED_IN).harmless(),
         row("GET /user/waiting", SIGNED_IN),

@@ -13,5 +13,6 @@ mod limits;
 mod live_nodes;
 mod messages;
 mod policy;
+mod push;
 mod signals;
 mod wal;

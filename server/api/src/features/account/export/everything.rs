@@ -9,6 +9,7 @@ use podium_store::decks::lists::{self, ListVersion};
 use podium_store::games::{Filter, Scope};
 use podium_store::identity::providers::{self, Joined};
 use podium_store::identity::sessions::{self, Session};
+use podium_store::push::{self, Subscription};
 use podium_store::stats::seasons;
 use podium_store::{Conn, decks, events, friends, live, notes, playgroups, sets, tags};
 use serde::Serialize;
@@ -259,14 +260,16 @@ impl Export {
         all.field("events", &events).await
     }
 
-    /// What opens the account besides a password, and where it is open. Empty where another service keeps it.
+    /// What opens the account besides a password, where it is open, and which devices get messages. The first two are empty
+    /// where another service keeps it.
     async fn ways_in(&self, all: &mut Object<'_>) -> ApiResult<()> {
-        let account = self.me.account();
+        let (me, account) = (self.me.id, self.me.account());
         let found = self.db.read(async move |c: &mut Conn| {
             let joined = providers::of_account(c, account).await?;
-            Ok((joined, sessions::of_account(c, account).await?))
+            let sessions = sessions::of_account(c, account).await?;
+            Ok((joined, sessions, push::of_user(c, me).await?))
         });
-        let (joined, sessions) = found.await?;
+        let (joined, sessions, subscriptions) = found.await?;
         let provider = |joined: Joined| {
             json!({
                 "provider": joined.provider.word(),
@@ -289,6 +292,10 @@ impl Export {
         };
         all.list("sessions").await?;
         all.items(sessions.into_iter().map(session)).await?;
+        all.list_ends().await;
+        let subscription = |one: Subscription| json!({ "endpoint": one.endpoint, "kinds": one.kinds(), "locale": one.lang, "createdAt": one.created_at });
+        all.list("push").await?;
+        all.items(subscriptions.into_iter().map(subscription)).await?;
         all.list_ends().await;
         Ok(())
     }
