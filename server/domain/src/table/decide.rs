@@ -83,6 +83,28 @@ impl Table {
         })))
     }
 
+    /// What comes of a command at a table that was played on one device without the server: the dice are that device's.
+    pub fn decide_offline(
+        &self,
+        ask: &Ask,
+        actor: &Actor,
+        at: Timestamp,
+        thrown: Option<Roll>,
+    ) -> Result<Decision, Refusal> {
+        let mut decision = self.decide(ask, actor, at, &|_| 0)?;
+        if let Decision::New(event) = &mut decision {
+            match (&mut event.what, thrown) {
+                (What::Rolled { roll, offline }, Some(thrown)) if thrown.answers(&self.board, &ask.command) => {
+                    *roll = thrown;
+                    *offline = true;
+                }
+                (What::Rolled { .. }, _) | (_, Some(_)) => return Err(Refusal::Invalid),
+                (_, None) => (),
+            }
+        }
+        Ok(decision)
+    }
+
     fn check_open(&self, command: &Command) -> Result<(), Refusal> {
         match (&self.board.status, command) {
             (Status::Finished { .. }, _) => Err(Refusal::Finished),
@@ -121,7 +143,7 @@ impl Table {
             Command::Resume {} if !board.turns.paused => Err(Refusal::NoChange),
             Command::Resume {} => Ok(What::Resumed {}),
             Command::Roll { .. } | Command::Coin { .. } | Command::WhoStarts {} => {
-                roll(board, command, random).map(|roll| What::Rolled { roll })
+                roll(board, command, random).map(|roll| What::Rolled { roll, offline: false })
             }
             Command::Seat { seat, place } => seated(board, *seat, place),
             Command::Settings { settings } if *settings == board.settings => Err(Refusal::NoChange),
