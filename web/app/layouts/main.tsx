@@ -8,6 +8,7 @@ import { Boundary } from "~/lib/router/boundary";
 import { useSignals } from "~/lib/signals/use-signals";
 import { useFormatNames, useFreshLists } from "~/lib/user/lists-load";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
+import { useUploads } from "~/live/offline/use-uploads";
 import { contentPadding } from "~/ui/content";
 import { cx } from "~/ui/cx";
 import { DeckIcon, FriendIcon, GameIcon, HomeIcon, StatsIcon } from "~/ui/icons/app";
@@ -76,6 +77,7 @@ export default function MainLayout({ children }: { children?: ReactNode }) {
   useFreshLists();
   useFormatNames(lang);
   useSending();
+  useUploads();
   useSignals();
   return (
     <>

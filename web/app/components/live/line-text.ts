@@ -105,7 +105,7 @@ export function useLineText(nameOf: (seat: SeatNo) => string): (what: TableWhat)
           : changed(first, what.source);
       }
       case "rolled":
-        return rolled(what.roll);
+        return what.offline ? t("thrownOffline", { what: rolled(what.roll) }) : rolled(what.roll);
       case "seated":
         return t("seated", { seat: what.seat, name: nameOf(what.seat) });
       default:

@@ -25,9 +25,10 @@ export default function RecordPage() {
   const set = search.get("set");
   const playgroup = search.get("playgroup");
   const event = search.get("event");
+  const table = search.get("table");
   const { data, failed, error, retry } = useApiQuery(
-    [null, "record", again, set, playgroup, event],
-    () => readStart({ again, set, playgroup, event }),
+    [null, "record", again, set, playgroup, event, table],
+    () => readStart({ again, set, playgroup, event, table }),
   );
   return (
     <>
@@ -50,7 +51,7 @@ export default function RecordPage() {
       {data && (
         <Recorder
           key={key}
-          draftName={draftName(again ?? set ?? playgroup ?? event)}
+          draftName={draftName(again ?? set ?? playgroup ?? event ?? table)}
           start={data}
         />
       )}

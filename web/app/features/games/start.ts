@@ -1,5 +1,7 @@
 import { type KnownTables, readTables, tablesOf } from "~/components/seating/known-tables";
 import { getGame, getSet } from "~/lib/api/games";
+import { later } from "~/lib/on-demand";
+import { orKeptFormats } from "~/lib/user/kept-formats";
 import { useUserStore } from "~/lib/user/store";
 import { uuidv7 } from "~/lib/uuid";
 import type { Recording } from "./recording";
@@ -16,6 +18,8 @@ export interface Wanted {
   playgroup: string | null;
   /** An event it is played at. */
   event: string | null;
+  /** A live table that only this device has. */
+  table: string | null;
 }
 
 export interface Start extends KnownTables {
@@ -43,6 +47,15 @@ async function onceMore(id: string): Promise<GameDraft> {
   return again(uuidv7(), game, set?.closedAt === null ? set.id : null);
 }
 
+const bringTable = later(() => import("./from-table"));
+
+/** The game that the page was opened for, where it was for one. */
+async function chosen({ set, again, table }: Wanted): Promise<GameDraft | null> {
+  if (set) return nextOfSet(set);
+  if (again) return onceMore(again);
+  return table ? (await bringTable()).fromTable(table) : null;
+}
+
 /** An empty table with me at it, in the format played last. */
 function fresh({ pods, players }: KnownTables): GameDraft {
   const formatId = pods[0]?.formatId ?? useUserStore.getState().formats[0]?.id ?? "";
@@ -55,8 +68,8 @@ export async function readStart(wanted: Wanted): Promise<Start> {
   const { fetchFormats, fetchPlaygroups } = useUserStore.getState();
   const [read, game] = await Promise.all([
     readTables(),
-    wanted.set ? nextOfSet(wanted.set) : wanted.again ? onceMore(wanted.again) : null,
-    fetchFormats(),
+    chosen(wanted),
+    fetchFormats().catch(orKeptFormats),
     // Without them no group is inferred, and the game is recorded all the same.
     fetchPlaygroups().catch(() => undefined),
   ]);

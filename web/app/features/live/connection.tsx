@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { liveMessages } from "~/components/live/messages";
 import { useView } from "~/components/table/context";
 import { useMessages } from "~/lib/i18n";
+import type { LivePhase } from "~/live/view";
 import { OfflineIcon } from "~/ui/icons/everywhere";
 import { Spinner } from "~/ui/spinner";
 
@@ -10,6 +11,9 @@ const patience = 1500;
 
 const pill =
   "flex animate-rise items-center gap-2 rounded-full bg-surface-overlay px-3 py-1 text-sm shadow-float";
+
+const phaseText = (phase: LivePhase) =>
+  phase === "connecting" || phase === "offline" ? phase : "away";
 
 /** The connection's state, if worth showing, and short messages. */
 export default function Connection({ said }: { said: string }) {
@@ -23,7 +27,7 @@ export default function Connection({ said }: { said: string }) {
     return () => clearTimeout(timer);
   }, [calm]);
   const waiting = pending > 0 && t("waiting", { count: pending });
-  const away = phase !== "live" && t(phase === "connecting" ? "connecting" : "away");
+  const away = phase !== "live" && t(phaseText(phase));
   return (
     <div
       role="status"

@@ -1,5 +1,6 @@
 export default {
   heading: "Live table {code}",
+  headingOffline: "Live table on this device",
   lifeMore: "{name}: gain 1 life",
   lifeLess: "{name}: lose 1 life",
   lifeNow: "{name}: {life} life",
@@ -25,6 +26,7 @@ export default {
   round: "Turn {round}",
   dice: "Dice and coins",
   diceLater: "You’re offline: dice are rolled once the connection is back.",
+  diceOffline: "You’re offline: this device rolls, and the history says so.",
   whoStarts: "Who goes first?",
   rollStarter: "Roll for it",
   chooseStarter: "Or choose a player",
@@ -40,6 +42,7 @@ export default {
   closeRoll: "Close",
   connecting: "Connecting to the table",
   away: "No connection",
+  offline: "Offline, on this device only",
   waiting_one: "{count} change waiting",
   waiting_other: "{count} changes waiting",
   atLife: "{name} is at {life}. Eliminated?",

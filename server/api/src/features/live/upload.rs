@@ -121,20 +121,18 @@ impl OfflineLive {
         if self.commands.len() > MOST_COMMANDS {
             check.refuse("commands", FieldError::TooMany);
         }
-        if self.opened_at > self.sent_at {
-            check.refuse("openedAt", FieldError::InFuture);
-        }
-        let late = self.commands.iter().position(|one| one.at > self.sent_at);
-        if let Some(number) = late {
-            check.refuse(format!("commands.{number}.at"), FieldError::InFuture);
-        }
         let sent_at = self.sent_at;
         let by_ours = |at: Timestamp| now - at.distance(sent_at);
-        self.opened_at = by_ours(self.opened_at);
-        self.commands.iter_mut().for_each(|one| one.at = by_ours(one.at));
-        if self.opened_at < Timestamp::from_seconds(0) {
+        if self.opened_at > sent_at {
+            check.refuse("openedAt", FieldError::InFuture);
+        } else if by_ours(self.opened_at) < Timestamp::from_seconds(0) {
             check.refuse("openedAt", FieldError::Invalid);
         }
+        if let Some(number) = self.commands.iter().position(|one| one.at > sent_at) {
+            check.refuse(format!("commands.{number}.at"), FieldError::InFuture);
+        }
+        self.opened_at = by_ours(self.opened_at);
+        self.commands.iter_mut().for_each(|one| one.at = by_ours(one.at));
         check.done(Some(self))
     }
 }

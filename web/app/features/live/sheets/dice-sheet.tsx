@@ -10,7 +10,7 @@ import { SheetFrame } from "./sheet";
 
 const dice = [4, 6, 8, 10, 12, 20, 100] as const;
 
-/** Chance, made by the server so that all see the same. */
+/** Chance, made by the server so that all see the same; offline by this device. */
 export function DiceSheet() {
   const { t } = useMessages(liveMessages);
   const { show, do: act } = useTable();
@@ -25,7 +25,11 @@ export function DiceSheet() {
   return (
     <SheetFrame title={t("dice")}>
       <div className="grid gap-4">
-        {phase !== "live" && <p className="text-sm text-text-muted">{t("diceLater")}</p>}
+        {phase !== "live" && (
+          <p className="text-sm text-text-muted">
+            {t(phase === "offline" ? "diceOffline" : "diceLater")}
+          </p>
+        )}
         <Button
           variant="primary"
           size="lg"

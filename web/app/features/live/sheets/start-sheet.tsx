@@ -24,7 +24,11 @@ function WhoStarts({ lastRoll, onChosen }: WhoStartsProps) {
   const [rolledAfter, setRolledAfter] = useState<number | null>(null);
   return (
     <div className="grid gap-4">
-      {phase !== "live" && <p className="text-sm text-text-muted">{t("diceLater")}</p>}
+      {phase !== "live" && (
+        <p className="text-sm text-text-muted">
+          {t(phase === "offline" ? "diceOffline" : "diceLater")}
+        </p>
+      )}
       <Button
         variant="primary"
         size="lg"
