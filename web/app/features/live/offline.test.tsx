@@ -25,10 +25,8 @@ describe("a table that only this device has", () => {
   test("is played at its own address, and says what has to wait", async () => {
     await page();
     await screen.findByRole("heading", { name: "Live table on this device" });
-    fireEvent.keyDown(await screen.findByRole("button", { name: "ada: lose 1 life" }), {
-      key: "Enter",
-    });
-    await screen.findByText("ada: 39 life");
+    await press("Ada: lose 1 life");
+    await screen.findByText("Ada: 39 life");
     await press("Dice and coins");
     await screen.findByText("You’re offline: this device rolls, and the history says so.");
     await press("Roll a d20");

@@ -203,7 +203,7 @@ describe("with the server back", () => {
     await Promise.all([settled(one), settled(two)]);
     expect(server.uploads).toHaveLength(1);
     tap(two, -1);
-    await vi.waitFor(() => expect([life(one), server.life()]).toEqual([37, 37]));
+    await vi.waitFor(() => expect([life(two), server.life()]).toEqual([37, 37]));
   });
 
   test("refused, it stays with the reason, is not sent again, and can be deleted", async () => {

@@ -33,7 +33,8 @@ describe.each(cases)("$name", ({ moments }) => {
         const next = thrown
           ? null
           : taken({ table, events: [] }, { id: "one", command, at, roll }, host);
-        const told = event ? [{ ...event, id: "one", what: made(event) }] : undefined;
+        const when = new Date(at).toISOString();
+        const told = event ? [{ ...event, at: when, id: "one", what: made(event) }] : undefined;
         expect(next?.events, JSON.stringify(command)).toEqual(told);
       }
       if (!event) continue;
