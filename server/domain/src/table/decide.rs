@@ -94,7 +94,7 @@ impl Table {
         let mut decision = self.decide(ask, actor, at, &|_| 0)?;
         if let Decision::New(event) = &mut decision {
             match (&mut event.what, thrown) {
-                (What::Rolled { roll, offline }, Some(thrown)) if thrown.answers(&self.board, &ask.command) => {
+                (What::Rolled { roll, offline }, Some(thrown)) if can_come_of(&self.board, &ask.command, &thrown) => {
                     *roll = thrown;
                     *offline = true;
                 }
@@ -228,5 +228,17 @@ fn roll(board: &Board, command: &Command, random: &dyn Fn(u64) -> u64) -> Result
             Ok(Roll::Starter { seat })
         }
         _ => Err(Refusal::Invalid),
+    }
+}
+
+/// Whether a device may have thrown this for the command.
+fn can_come_of(board: &Board, command: &Command, thrown: &Roll) -> bool {
+    match (thrown, command) {
+        (Roll::Dice { sides, faces }, Command::Roll { sides: asked, count }) => {
+            sides == asked && faces.len() == usize::from(*count) && faces.iter().all(|face| (1..=*sides).contains(face))
+        }
+        (Roll::Coin { heads }, Command::Coin { count }) => heads.len() == usize::from(*count),
+        (Roll::Starter { seat }, Command::WhoStarts {}) => board.still_in().contains(seat),
+        _ => false,
     }
 }

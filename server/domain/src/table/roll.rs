@@ -3,8 +3,6 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::board::Board;
-use super::command::Command;
 use super::seat::SeatNo;
 
 /// What came out.
@@ -23,22 +21,6 @@ pub enum Roll {
     Starter {
         seat: SeatNo,
     },
-}
-
-impl Roll {
-    /// Whether this can come out of a command that throws dice at this table.
-    pub(super) fn answers(&self, board: &Board, command: &Command) -> bool {
-        match (self, command) {
-            (Roll::Dice { sides, faces }, Command::Roll { sides: asked, count }) => {
-                sides == asked
-                    && faces.len() == usize::from(*count)
-                    && faces.iter().all(|face| (1..=*sides).contains(face))
-            }
-            (Roll::Coin { heads }, Command::Coin { count }) => heads.len() == usize::from(*count),
-            (Roll::Starter { seat }, Command::WhoStarts {}) => board.still_in().contains(seat),
-            _ => false,
-        }
-    }
 }
 
 /// What was thrown last, and in which event.

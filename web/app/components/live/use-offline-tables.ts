@@ -1,5 +1,4 @@
 import type { LiveTable } from "~/lib/api/types";
-import { currentIdentity } from "~/lib/identity/client";
 import { later } from "~/lib/on-demand";
 import { useApiQuery } from "~/lib/query";
 import { isMarkedOffline } from "~/live/offline/mark";
@@ -9,8 +8,7 @@ const bringFind = later(() => import("~/live/offline/find"));
 
 /** The tables that only this device has, the newest first. */
 export async function readOfflineTables(): Promise<LiveTable[]> {
-  const user = currentIdentity()?.uid;
-  if (!user || !isMarkedOffline(user)) return [];
+  if (!isMarkedOffline()) return [];
   try {
     return await (await bringFind()).listOffline();
   } catch (error) {

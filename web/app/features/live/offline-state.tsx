@@ -47,9 +47,7 @@ export default function OfflineState() {
       </div>
       <p className="text-sm text-text-muted">{t("refusedText")}</p>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink variant="primary" to={to(`/games/record?table=${id}`)}>
-          {t("record")}
-        </ButtonLink>
+        <ButtonLink to={to(`/games/record?table=${id}`)}>{t("record")}</ButtonLink>
         <Button variant="ghost" onClick={() => void drop().catch(showError)}>
           {t("drop")}
         </Button>

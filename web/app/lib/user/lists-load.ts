@@ -3,7 +3,6 @@ import { useLocation } from "react-router";
 import { create } from "zustand";
 import { showError } from "~/lib/api/show-error";
 import type { Lang } from "~/lib/i18n";
-import { keepFormats } from "./kept-formats";
 import { isStale } from "./lists";
 import { isAuthenticated, useUserStore } from "./store";
 
@@ -22,7 +21,6 @@ export const useListsLoad = create<ListsLoad>()((set) => ({
     set({ failed: false, error: undefined });
     try {
       await useUserStore.getState().fetchAll();
-      keepFormats();
     } catch (error) {
       set({ failed: true, error });
     }

@@ -24,7 +24,7 @@ export async function findOffline(
 /** As tables of the server are listed, the newest first. */
 export async function listOffline(): Promise<LiveTable[]> {
   const user = currentIdentity()?.uid;
-  if (!user || !isMarkedOffline(user)) return [];
+  if (!user || !isMarkedOffline()) return [];
   const all = await readTables(user);
   return all
     .map(({ table, commands }) => shownNow(table, replayed(table, commands, host())))

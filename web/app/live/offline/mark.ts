@@ -1,10 +1,11 @@
-const keyOf = (user: string) => `offline-tables:${user}`;
+const prefix = "offline-tables:";
 
-/** Notes whether a user may have tables that only this device has, so that pages need no database to know of none. */
+/** Notes whether a user has tables that only this device has, so that pages need no database to know of none. */
 export function markOffline(user: string, any: boolean): void {
-  if (any) localStorage.setItem(keyOf(user), "1");
-  else localStorage.removeItem(keyOf(user));
+  if (any) localStorage.setItem(prefix + user, "1");
+  else localStorage.removeItem(prefix + user);
 }
 
-export const isMarkedOffline = (user: string): boolean =>
-  localStorage.getItem(keyOf(user)) !== null;
+/** Whether anyone may have some here. */
+export const isMarkedOffline = (): boolean =>
+  Object.keys(localStorage).some((key) => key.startsWith(prefix));

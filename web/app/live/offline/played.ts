@@ -28,7 +28,7 @@ export const hostOf = (user: string | null, device: string): Actor => ({
 });
 
 /** The table before its first command. */
-export function opened({ id, setup, openedAt }: OfflineTable, host: Actor): Played {
+function opened({ id, setup, openedAt }: OfflineTable, host: Actor): Played {
   const board = initialBoard(setup, openedAt);
   const by = { seat: ownSeat(board, host), device: host.device };
   const what: TableWhat = { type: "opened", setup };

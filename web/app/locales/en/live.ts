@@ -26,7 +26,6 @@ export default {
   round: "Turn {round}",
   dice: "Dice and coins",
   diceLater: "You’re offline: dice are rolled once the connection is back.",
-  diceOffline: "You’re offline: this device rolls, and the history says so.",
   whoStarts: "Who goes first?",
   rollStarter: "Roll for it",
   chooseStarter: "Or choose a player",

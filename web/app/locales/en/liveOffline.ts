@@ -1,4 +1,5 @@
 export default {
+  diceOffline: "You’re offline: this device rolls, and the history says so.",
   waits: "Only on this device for now. Others can join once you’re back online.",
   waitsFinished: "Saved on this device. The game is recorded once you’re back online.",
   refused: "This table couldn’t be uploaded.",

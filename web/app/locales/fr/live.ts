@@ -29,7 +29,6 @@ export default {
   round: "Tour {round}",
   dice: "Dés et pièces",
   diceLater: "Sans connexion, les dés seront lancés dès son retour.",
-  diceOffline: "Sans connexion, cet appareil lance les dés, et l’historique le précise.",
   whoStarts: "Qui commence ?",
   rollStarter: "Tirer au sort",
   chooseStarter: "Ou choisis qui commence",

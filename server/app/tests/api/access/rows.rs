@@ -320,7 +320,7 @@ pub fn rows() -> Vec<Row> {
         row("POST /live", SIGNED_IN).what("one of their own").body(own_table).harmless(),
         row("POST /live", PLAYS_THERE).what("in the playgroup").body(|world, role| with(own_table(world, role), "playgroupId", world.group.clone())).harmless(),
         row("POST /live", MAY_SEAT).what("seating the owner").body(|world, _| live_table(world.owner())).harmless(),
-        row("PUT /live/{id}/offline", SIGNED_IN).what("one of their own").at(|_| format!("/live/{}/offline", Uuid::from_u128(1))).body(offline_table),
+        row("PUT /live/{id}/offline", SIGNED_IN).what("one of their own").at(|world| format!("/live/{}/offline", world.table.game)).body(offline_table),
         row("PUT /live/{id}/offline", IS_HOST).body(offline_table).harmless(),
         row("GET /live/current", SIGNED_IN),
         row("GET /live/{key}", SITS),

@@ -6,6 +6,7 @@ import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Stepper } from "~/ui/stepper";
+import { DiceNote } from "./dice-note";
 import { SheetFrame } from "./sheet";
 
 const dice = [4, 6, 8, 10, 12, 20, 100] as const;
@@ -25,11 +26,7 @@ export function DiceSheet() {
   return (
     <SheetFrame title={t("dice")}>
       <div className="grid gap-4">
-        {phase !== "live" && (
-          <p className="text-sm text-text-muted">
-            {t(phase === "offline" ? "diceOffline" : "diceLater")}
-          </p>
-        )}
+        {phase !== "live" && <DiceNote phase={phase} />}
         <Button
           variant="primary"
           size="lg"
