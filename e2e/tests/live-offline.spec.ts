@@ -42,7 +42,7 @@ test("a game is played offline to its end, through a reload, and is recorded onc
     await expect(page.getByText(t("liveSetup.startedOffline"))).toBeVisible();
     await expect(page).toHaveURL(/\/live\/[\da-f-]{36}$/);
     await host.shows({ [a]: 40, [b]: 40, [guest]: 40 });
-    await expect(page.getByText(t("live.offline"), { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: t("live.headingOffline") })).toHaveCount(1);
   });
   const id = page.url().split("/").at(-1) ?? "";
 
@@ -150,7 +150,7 @@ test("a table started offline is shared in the middle of the game, without losin
   await bens.goto(at("/dashboard"));
 
   await Promise.all([restore(page), host.tap(a, -4)]);
-  await expect(page.getByText(t("live.offline"), { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: t("live.headingOffline") })).toHaveCount(0);
   await host.tap(a, -1);
   // He was told, and finds it on his start page.
   await bens.getByRole("link", { name: /^Code / }).click();
