@@ -1,6 +1,6 @@
 import type { LiveTable } from "~/lib/api/types";
 import { later } from "~/lib/on-demand";
-import { useApiQuery } from "~/lib/query";
+import { shared, useApiQuery } from "~/lib/query";
 import { isMarkedOffline } from "~/live/offline/mark";
 
 // Most devices never have a table of their own.
@@ -18,4 +18,4 @@ export async function readOfflineTables(): Promise<LiveTable[]> {
 }
 
 export const useOfflineTables = (): LiveTable[] =>
-  useApiQuery(["live", "offline"], readOfflineTables).data ?? [];
+  useApiQuery(["live", "offline"], readOfflineTables, shared).data ?? [];
