@@ -29,7 +29,7 @@ use crate::wire::LiveTable;
 
 /// How large a body may be: as many commands as are taken, and some room.
 pub const MAX_OFFLINE_TABLE: usize = 2 * 1024 * 1024;
-/// How many commands are taken; a long evening has some two thousand.
+/// How many commands are taken: they are decided inside the transaction.
 const MOST_COMMANDS: usize = 5_000;
 
 /// A table that was played on one device without the server, with everything that was done at it.
