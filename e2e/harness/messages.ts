@@ -36,6 +36,7 @@ import enJoinTable from "../../web/app/locales/en/joinTable.ts";
 import enLists from "../../web/app/locales/en/lists.ts";
 import enLive from "../../web/app/locales/en/live.ts";
 import enLiveGuest from "../../web/app/locales/en/liveGuest.ts";
+import enLiveOffline from "../../web/app/locales/en/liveOffline.ts";
 import enLiveSetup from "../../web/app/locales/en/liveSetup.ts";
 import enMails from "../../web/app/locales/en/mails.ts";
 import enMeta from "../../web/app/locales/en/meta.ts";
@@ -105,6 +106,7 @@ import frJoinTable from "../../web/app/locales/fr/joinTable.ts";
 import frLists from "../../web/app/locales/fr/lists.ts";
 import frLive from "../../web/app/locales/fr/live.ts";
 import frLiveGuest from "../../web/app/locales/fr/liveGuest.ts";
+import frLiveOffline from "../../web/app/locales/fr/liveOffline.ts";
 import frLiveSetup from "../../web/app/locales/fr/liveSetup.ts";
 import frMails from "../../web/app/locales/fr/mails.ts";
 import frMeta from "../../web/app/locales/fr/meta.ts";
@@ -178,6 +180,7 @@ const en = {
   lists: enLists,
   live: enLive,
   liveGuest: enLiveGuest,
+  liveOffline: enLiveOffline,
   liveSetup: enLiveSetup,
   mails: enMails,
   meta: enMeta,
@@ -249,6 +252,7 @@ const fr = {
   lists: frLists,
   live: frLive,
   liveGuest: frLiveGuest,
+  liveOffline: frLiveOffline,
   liveSetup: frLiveSetup,
   mails: frMails,
   meta: frMeta,

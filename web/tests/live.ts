@@ -4,9 +4,11 @@ import type {
   LiveInfo,
   LiveServerMessage,
   LiveTable,
+  OfflineLiveBody,
   TableCommand,
   TableEvent,
   TablePlace,
+  TableRoll,
   TableSetup,
   TableWhat,
 } from "~/lib/api/types";
@@ -73,6 +75,10 @@ export class LiveServer {
   /** Why commands are not taken, by turns. */
   readonly refusals: (string | null)[] = [];
   welcomes = true;
+  /** What was uploaded, by turns. */
+  readonly uploads: OfflineLiveBody[] = [];
+  /** What happens before an upload is taken; an answer is given instead. */
+  uploading: ((body: OfflineLiveBody) => Promise<Response | undefined>) | undefined;
   private readonly link = ws.link(`ws://podium.test/api/live/${tableId}/socket`);
 
   constructor(seats = 2) {
@@ -92,6 +98,10 @@ export class LiveServer {
           lines.push(message);
           this.hear(client, message);
         });
+      }),
+      http.put(api(`/live/${tableId}/offline`), async ({ request }) => {
+        const body = (await request.json()) as OfflineLiveBody;
+        return (await this.uploading?.(body)) ?? this.takeOver(body);
       }),
       http.get(api(`/live/${tableId}/timeline`), () =>
         HttpResponse.json({ timeline: { tableId, events: this.events } }),
@@ -174,10 +184,24 @@ export class LiveServer {
     this.tell(client, { type: "done", id, sequence: known ?? this.sequence });
   }
 
-  private write(id: string, command: TableCommand): TableEvent {
-    const at = new Date(Date.parse(opened) + this.sequence * 5000).toISOString();
-    const what: TableWhat | null =
-      command.type === "whoStarts"
+  /** Takes over what a device did offline; what it has already counts once. */
+  takeOver(body: OfflineLiveBody): Response {
+    this.uploads.push(body);
+    for (const { id, command, at, roll } of body.commands) {
+      if (!this.taken.has(id)) this.write(id, command, at, roll);
+    }
+    return HttpResponse.json({ table: liveTable(), refused: [] }, { status: 201 });
+  }
+
+  private write(
+    id: string,
+    command: TableCommand,
+    at = new Date(Date.parse(opened) + this.sequence * 5000).toISOString(),
+    roll?: TableRoll | null,
+  ): TableEvent {
+    const what: TableWhat | null = roll
+      ? { type: "rolled", roll, offline: true }
+      : command.type === "whoStarts"
         ? { type: "rolled", roll: { type: "starter", seat: drawn } }
         : predict(this.table, command, host, at);
     if (!what) throw new Error(`this server knows no ${command.type}`);

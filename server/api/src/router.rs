@@ -88,6 +88,7 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(claims::make))
         .routes(routes!(claims::read, claims::claim))
         .routes(routes!(live::open))
+        .routes(routes!(live::upload).layer(DefaultBodyLimit::max(live::MAX_OFFLINE_TABLE)))
         .routes(routes!(live::current))
         .routes(routes!(live::read))
         .routes(routes!(live::join))

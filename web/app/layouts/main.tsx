@@ -9,6 +9,7 @@ import { useKeepSeen } from "~/lib/seen/use-keep-seen";
 import { useSignals } from "~/lib/signals/use-signals";
 import { useFormatNames, useFreshLists } from "~/lib/user/lists-load";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
+import { useUploads } from "~/live/offline/use-uploads";
 import { contentPadding } from "~/ui/content";
 import { cx } from "~/ui/cx";
 import { DeckIcon, FriendIcon, GameIcon, HomeIcon, StatsIcon } from "~/ui/icons/app";
@@ -77,6 +78,7 @@ export default function MainLayout({ children }: { children?: ReactNode }) {
   useFreshLists();
   useFormatNames(lang);
   useSending();
+  useUploads();
   useSignals();
   useKeepSeen();
   return (

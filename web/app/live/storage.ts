@@ -1,5 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { LiveInfo, LivePerson, TableCommand, TableRole } from "~/lib/api/types";
+import type { LiveInfo, LivePerson, TableCommand, TableRole, TableRoll } from "~/lib/api/types";
+import { markOffline } from "./offline/mark";
+import type { OfflineTable } from "./offline/types";
 import type { Table } from "./table/reducer";
 
 /** A command that the server has not acknowledged yet. */
@@ -8,6 +10,8 @@ export interface Pending {
   command: TableCommand;
   /** When it was asked for, by this device's clock; later ones have higher numbers. */
   at: number;
+  /** What this device threw, at a table that it plays offline. */
+  roll?: TableRoll;
 }
 
 /** A table as the server last sent it. */
@@ -22,18 +26,22 @@ export interface Known {
 interface Schema extends DBSchema {
   pending: { key: [string, string, string]; value: Pending & { user: string; table: string } };
   known: { key: [string, string]; value: Known & { user: string; id: string } };
+  offline: { key: [string, string]; value: OfflineTable & { user: string } };
 }
 
-/** The IndexedDB database of known tables and unsent commands. */
+/** The IndexedDB database of known tables, unsent commands, and tables that only this device has. */
 const keptName = "live";
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
-function database(): Promise<IDBPDatabase<Schema>> {
-  opening ??= openDB<Schema>(keptName, 1, {
-    upgrade(db) {
-      db.createObjectStore("pending", { keyPath: ["user", "table", "id"] });
-      db.createObjectStore("known", { keyPath: ["user", "id"] });
+export function database(): Promise<IDBPDatabase<Schema>> {
+  opening ??= openDB<Schema>(keptName, 2, {
+    upgrade(db, from) {
+      if (from < 1) {
+        db.createObjectStore("pending", { keyPath: ["user", "table", "id"] });
+        db.createObjectStore("known", { keyPath: ["user", "id"] });
+      }
+      db.createObjectStore("offline", { keyPath: ["user", "id"] });
     },
     // A newer build in another tab wants to change it.
     blocking: (_current, _next, event) => {
@@ -81,7 +89,7 @@ export function tableStorage(user: string, table: string): TableStorage {
     read: () =>
       tried(
         async (db) => {
-          const own = IDBKeyRange.bound([user, table, ""], [user, table, "\uffff"]);
+          const own = commandsOf(user, table);
           const [known, pending] = await Promise.all([
             db.get("known", [user, table]),
             db.getAll("pending", own),
@@ -102,16 +110,27 @@ export function tableStorage(user: string, table: string): TableStorage {
   };
 }
 
-const ofUser = (user: string) => IDBKeyRange.bound([user], [user, []]);
+/** The stored commands of one user at one table. */
+export const commandsOf = (user: string, table: string) =>
+  IDBKeyRange.bound([user, table, ""], [user, table, "\uffff"]);
 
-/** How many of a user's commands the server has not acknowledged, over all tables. */
-export const unsentBy = async (user: string): Promise<number> =>
-  (await database()).count("pending", ofUser(user));
+export const ofUser = (user: string) => IDBKeyRange.bound([user], [user, []]);
+
+/** How many of a user's commands the server has not acknowledged, over all tables, and tables that it does not know. */
+export async function unsentBy(user: string): Promise<number> {
+  const db = await database();
+  const all = await Promise.all([
+    db.count("pending", ofUser(user)),
+    db.count("offline", ofUser(user)),
+  ]);
+  return all[0] + all[1];
+}
 
 /** Deletes what this device stored for a user. */
 export async function forgetTables(user: string): Promise<void> {
-  const change = (await database()).transaction(["known", "pending"], "readwrite");
-  void change.objectStore("known").delete(ofUser(user));
-  void change.objectStore("pending").delete(ofUser(user));
+  const change = (await database()).transaction(["known", "pending", "offline"], "readwrite");
+  for (const store of ["known", "pending", "offline"] as const)
+    void change.objectStore(store).delete(ofUser(user));
   await change.done;
+  markOffline(user, false);
 }

@@ -9,13 +9,15 @@ import type {
   TableRefusal,
   TableRole,
 } from "~/lib/api/types";
+import type { UploadRefusal } from "./offline/types";
 import { noSteps, type Steps } from "./table/steps";
 
 /**
  * `connecting` for the first time, `live`, `away` and trying again, `refused` where we are not signed in or no longer
- * at the table, `gone` where there is no such table.
+ * at the table, `gone` where there is no such table,
+ * `offline` where only this device has it.
  */
-export type LivePhase = "connecting" | "live" | "away" | "refused" | "gone";
+export type LivePhase = "connecting" | "live" | "away" | "refused" | "gone" | "offline";
 
 /** A command that the server refused; `too_large` if it closed the connection unread. */
 export interface LiveRefusal {
@@ -53,6 +55,8 @@ export interface LiveView {
   /** How many messages have come. */
   received: number;
   lastRefusal: LiveRefusal | null;
+  /** Why the server did not take a table that was played offline. */
+  refusedUpload: UploadRefusal | null;
 }
 
 /** A followed table; the view is a new object whenever something changes. */
@@ -81,6 +85,7 @@ export const unseen: LiveView = {
   offset: 0,
   received: 0,
   lastRefusal: null,
+  refusedUpload: null,
 };
 
 /** The current view of a table. */

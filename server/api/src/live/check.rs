@@ -29,13 +29,7 @@ pub async fn seating(
     let read = recorder.db.read(async move |c: &mut Conn| {
         let mut checked = Vec::with_capacity(places.len());
         for place in places {
-            checked.push(match before.iter().find(|old| same(old, &place)) {
-                Some(old) => Some(SeatSetup {
-                    color: place.color,
-                    ..old.clone()
-                }),
-                None => filled(c, actor, &known, place).await?,
-            });
+            checked.push(check_place(c, actor, &known, &before, place).await?);
         }
         Ok(checked.into_iter().collect::<Option<Vec<SeatSetup>>>())
     });
@@ -52,6 +46,24 @@ pub async fn seating(
         },
         other => other,
     }))
+}
+
+/// A place with its deck's current name and commanders; `None` if the actor may not seat so. `known` are the people at the
+/// table, `before` its places until now.
+pub async fn check_place(
+    c: &mut Conn,
+    actor: Option<Uuid>,
+    known: &[Uuid],
+    before: &[SeatSetup],
+    place: SeatSetup,
+) -> Result<Option<SeatSetup>> {
+    match before.iter().find(|old| same(old, &place)) {
+        Some(old) => Ok(Some(SeatSetup {
+            color: place.color,
+            ..old.clone()
+        })),
+        None => filled(c, actor, known, place).await,
+    }
 }
 
 /// Whether the format allows this many seats.

@@ -22,10 +22,12 @@ mod table_state;
 mod view;
 
 pub use audience::{Watcher, Who};
+pub use check::check_place;
 pub use hub::Live;
 pub use loaded::{LoadedTable, Unfolded, free_code};
 pub use overlay::{__path_open_overlay, open_overlay};
 pub use protocol::*;
 pub use relay::check_nats;
 pub use request::{Answer, Asker};
+pub use settle::seated;
 pub use socket::{__path_open, open};

@@ -177,7 +177,7 @@ impl TableState {
 }
 
 /// The users to whom an event gives a seat.
-fn seated(event: &Event) -> Vec<Uuid> {
+pub fn seated(event: &Event) -> Vec<Uuid> {
     match &event.what {
         What::Opened { setup } => setup.seats.iter().filter_map(|place| place.user()).collect(),
         What::Seated { place, .. } => place.user().into_iter().collect(),

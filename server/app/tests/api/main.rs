@@ -37,6 +37,7 @@ mod live_device;
 mod live_doors;
 mod live_guests;
 mod live_nodes;
+mod live_offline;
 mod live_race;
 mod live_record;
 mod live_snapshot;

@@ -90,7 +90,7 @@ pub enum Command {
     },
     Pause {},
     Resume {},
-    /// The server throws dice.
+    /// The server throws dice; at a table that is played offline, the device does.
     Roll {
         sides: u32,
         count: u8,

@@ -83,6 +83,28 @@ impl Table {
         })))
     }
 
+    /// What comes of a command at a table that was played on one device without the server: the dice are that device's.
+    pub fn decide_offline(
+        &self,
+        ask: &Ask,
+        actor: &Actor,
+        at: Timestamp,
+        thrown: Option<Roll>,
+    ) -> Result<Decision, Refusal> {
+        let mut decision = self.decide(ask, actor, at, &|_| 0)?;
+        if let Decision::New(event) = &mut decision {
+            match (&mut event.what, thrown) {
+                (What::Rolled { roll, offline }, Some(thrown)) if can_come_of(&self.board, &ask.command, &thrown) => {
+                    *roll = thrown;
+                    *offline = true;
+                }
+                (What::Rolled { .. }, _) | (_, Some(_)) => return Err(Refusal::Invalid),
+                (_, None) => (),
+            }
+        }
+        Ok(decision)
+    }
+
     fn check_open(&self, command: &Command) -> Result<(), Refusal> {
         match (&self.board.status, command) {
             (Status::Finished { .. }, _) => Err(Refusal::Finished),
@@ -121,7 +143,7 @@ impl Table {
             Command::Resume {} if !board.turns.paused => Err(Refusal::NoChange),
             Command::Resume {} => Ok(What::Resumed {}),
             Command::Roll { .. } | Command::Coin { .. } | Command::WhoStarts {} => {
-                roll(board, command, random).map(|roll| What::Rolled { roll })
+                roll(board, command, random).map(|roll| What::Rolled { roll, offline: false })
             }
             Command::Starts { seat } => starts(board, *seat),
             Command::Seat { seat, place } => seated(board, *seat, place),
@@ -219,5 +241,17 @@ fn roll(board: &Board, command: &Command, random: &dyn Fn(u64) -> u64) -> Result
             Ok(Roll::Starter { seat })
         }
         _ => Err(Refusal::Invalid),
+    }
+}
+
+/// Whether a device may have thrown this for the command.
+fn can_come_of(board: &Board, command: &Command, thrown: &Roll) -> bool {
+    match (thrown, command) {
+        (Roll::Dice { sides, faces }, Command::Roll { sides: asked, count }) => {
+            sides == asked && faces.len() == usize::from(*count) && faces.iter().all(|face| (1..=*sides).contains(face))
+        }
+        (Roll::Coin { heads }, Command::Coin { count }) => heads.len() == usize::from(*count),
+        (Roll::Starter { seat }, Command::WhoStarts {}) => board.still_in().contains(seat),
+        _ => false,
     }
 }

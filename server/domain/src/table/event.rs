@@ -69,6 +69,9 @@ pub enum What {
     },
     Rolled {
         roll: Roll,
+        /// A device threw it at a table that was played offline; otherwise the server did.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        offline: bool,
     },
     /// Who has the first turn, as agreed.
     Starts {
@@ -102,7 +105,7 @@ impl Board {
             What::Step { changes, .. } | What::Undone { changes, .. } | What::Redone { changes, .. } => {
                 changes.iter().for_each(|change| self.put(change));
             }
-            What::Rolled { roll } => {
+            What::Rolled { roll, .. } => {
                 if let Roll::Starter { seat } = roll {
                     self.starter = Some(*seat);
                 }

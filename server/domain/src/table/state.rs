@@ -140,6 +140,7 @@ impl Table {
             What::Redone { step, changes: all } => changes(all) && known(&self.steps.undone, *step),
             What::Rolled {
                 roll: Roll::Starter { seat: starter },
+                ..
             }
             | What::Starts { seat: starter } => seat(starter),
             What::Seated { seat: taken, .. } => seat(taken),

@@ -5,7 +5,7 @@ use podium_domain::table::Event;
 use uuid::Uuid;
 
 use super::{LiveStatus, number};
-use crate::{Conn, Error, Result, statements};
+use crate::{Batch, Conn, Error, Param, Result, statements};
 
 /// An event as it is stored and sent.
 #[derive(Debug, Clone)]
@@ -49,13 +49,7 @@ pub async fn append(
     events: &[Written],
     status: LiveStatus,
 ) -> Result<Append> {
-    let Some(last) = events.last() else {
-        return Ok(Append::Appended);
-    };
-    let moved = c
-        .exec(MOVE_ON, &[&table, &number(expected), &last.sequence, &status, &last.at])
-        .await?;
-    if moved == 0 {
+    if move_on(c, table, expected, events, status).await? == Append::Behind {
         return Ok(Append::Behind);
     }
     for event in events {
@@ -66,6 +60,41 @@ pub async fn append(
         .await?;
     }
     Ok(Append::Appended)
+}
+
+/// The same for a whole game at once: the rows are sent together.
+pub async fn append_many(
+    c: &mut Conn,
+    table: Uuid,
+    expected: u64,
+    events: &[Written],
+    status: LiveStatus,
+) -> Result<Append> {
+    if move_on(c, table, expected, events, status).await? == Append::Behind {
+        return Ok(Append::Behind);
+    }
+    let mut rows: Vec<Vec<&dyn Param>> = Vec::with_capacity(events.len());
+    for event in events {
+        rows.push(vec![&table, &event.sequence, &event.command_id, &event.at, &event.body]);
+    }
+    let mut batch = Batch::default();
+    batch.insert(INSERT_EVENT, &rows);
+    batch.run(c).await?;
+    Ok(Append::Appended)
+}
+
+/// What a table that stands at `expected` is after these events.
+async fn move_on(c: &mut Conn, table: Uuid, expected: u64, events: &[Written], status: LiveStatus) -> Result<Append> {
+    let Some(last) = events.last() else {
+        return Ok(Append::Appended);
+    };
+    let moved = c
+        .exec(MOVE_ON, &[&table, &number(expected), &last.sequence, &status, &last.at])
+        .await?;
+    Ok(match moved {
+        0 => Append::Behind,
+        _ => Append::Appended,
+    })
 }
 
 /// The sequence of a command's event, if the table has taken it.

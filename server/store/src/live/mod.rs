@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use crate::ids::for_many;
 use crate::{Column, Conn, Error, Param, Result, Row, Value, many_ids, row, statements};
-pub use events::{Append, Written, append, bodies_after, event, events_after, sequence_of};
+pub use events::{Append, Written, append, append_many, bodies_after, event, events_after, sequence_of};
 pub use guests::{LiveGuest, guest_by_token, guests, put_guest, remove_guest};
 pub use people::{LivePerson, known, people, person, put_person, remove_person, seat_person};
 pub use snapshots::{

@@ -103,7 +103,7 @@ export function useLineText(nameOf: (seat: SeatNo) => string): (what: TableWhat)
           : changed(first, what.source);
       }
       case "rolled":
-        return rolled(what.roll);
+        return what.offline ? t("thrownOffline", { what: rolled(what.roll) }) : rolled(what.roll);
       case "starts":
         return t("starts", { name: nameOf(what.seat) });
       case "seated":

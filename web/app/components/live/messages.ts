@@ -18,6 +18,12 @@ export const liveGuestMessages = catalogue({
   fr: () => import("~/locales/fr/liveGuest"),
 });
 
+/** Messages of a live table that only this device has. */
+export const liveOfflineMessages = catalogue({
+  en: () => import("~/locales/en/liveOffline"),
+  fr: () => import("~/locales/fr/liveOffline"),
+});
+
 /** Messages at a live table and at its control desk. */
 export const liveMessages = catalogue({
   en: () => import("~/locales/en/live"),

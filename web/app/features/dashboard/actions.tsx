@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import { useOfflineTables } from "~/components/live/use-offline-tables";
 import { useTables } from "~/components/live/use-tables";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { onDemand } from "~/lib/on-demand";
@@ -13,13 +14,21 @@ const JoinTable = onDemand(() => import("./join-table"));
 
 type Situation = "return" | "start" | "record";
 
+/** The table to go back to; one that only this device has comes first. */
+function useLastTable() {
+  const here = useOfflineTables().find(({ status }) => status === "open");
+  const there = useTables().tables?.[0];
+  return here ?? there;
+}
+
 /** What one most likely came to do; null until that is known. */
 function useSituation(stage: Stage): Situation | null {
   const { tables, failed } = useTables();
+  const table = useLastTable();
   const listsSettled = useListsSettled();
   const hasPeople = useHasPeople();
   const late = stage === "late";
-  if (tables?.[0]) return "return";
+  if (table) return "return";
   if (!tables && !failed && !late) return null;
   if (hasPeople) return "start";
   return listsSettled || late ? "record" : null;
@@ -35,9 +44,9 @@ const others = {
 function useLinks() {
   const { t } = useMessages(dashboardMessages);
   const live = useMessages(dashboardLiveMessages);
-  const code = useTables().tables?.[0]?.code;
+  const table = useLastTable();
   return {
-    return: { path: `/live/${code}`, label: live.t("back"), icon: LiveIcon },
+    return: { path: `/live/${table?.code || table?.id}`, label: live.t("back"), icon: LiveIcon },
     start: { path: "/live/new", label: t("startLive"), icon: LiveIcon },
     record: { path: "/games/record", label: t("recordGame"), icon: AddIcon },
   };

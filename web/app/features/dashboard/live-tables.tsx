@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { seatOfColor } from "~/components/live/seat";
+import { useOfflineTables } from "~/components/live/use-offline-tables";
 import { useTables } from "~/components/live/use-tables";
 import type { LiveTable } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
@@ -13,10 +14,13 @@ import { dashboardLiveMessages } from "./messages";
 export function LiveTables() {
   const { t } = useMessages(dashboardLiveMessages);
   const { tables } = useTables();
-  if (!tables?.length) return null;
+  const offline = useOfflineTables();
+  const shared = tables ?? [];
+  const all = [...offline.filter((table) => !shared.some(({ id }) => id === table.id)), ...shared];
+  if (all.length === 0) return null;
   return (
     <section aria-label={t("title")} className="mb-8 grid gap-3">
-      {tables.map((table) => (
+      {all.map((table) => (
         <TableCard key={table.id} table={table} />
       ))}
     </section>
@@ -34,11 +38,11 @@ function TableCard({ table }: { table: LiveTable }) {
       className="relative flex flex-wrap items-center gap-x-6 gap-y-3 border-live p-4"
     >
       <Link
-        to={to(`/live/${table.code}`)}
+        to={to(`/live/${table.code || table.id}`)}
         className="flex items-center gap-2 text-sm font-semibold text-live after:absolute after:inset-0 after:rounded-lg max-sm:w-full"
       >
         <LiveIcon className="size-5" aria-hidden="true" />
-        {t("code", { code: table.code })}
+        {table.code ? t("code", { code: table.code }) : t("onThisDevice")}
       </Link>
       <ul className="grid min-w-0 flex-1 grid-cols-2 gap-x-5 gap-y-1 sm:flex sm:flex-wrap">
         {table.seats.map(({ seat, name, color, life, out }) => (

@@ -26,9 +26,10 @@ export default function RecordPage() {
   const playgroup = search.get("playgroup");
   const event = search.get("event");
   const waiting = search.get("waiting");
+  const table = search.get("table");
   const { data, failed, error, retry } = useApiQuery(
-    [null, "record", again, set, playgroup, event, waiting],
-    () => readStart({ again, set, playgroup, event, waiting }),
+    [null, "record", again, set, playgroup, event, waiting, table],
+    () => readStart({ again, set, playgroup, event, waiting, table }),
   );
   return (
     <>
@@ -51,7 +52,7 @@ export default function RecordPage() {
       {data && (
         <Recorder
           key={key}
-          draftName={draftName(again ?? set ?? playgroup ?? event ?? waiting)}
+          draftName={draftName(again ?? set ?? playgroup ?? event ?? waiting ?? table)}
           start={data}
         />
       )}

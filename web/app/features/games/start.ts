@@ -1,6 +1,7 @@
 import { type KnownTables, readTables, tablesOf } from "~/components/seating/known-tables";
 import { getGame, getSet } from "~/lib/api/games";
 import { later } from "~/lib/on-demand";
+import { readFormats } from "~/lib/user/kept-formats";
 import { useUserStore } from "~/lib/user/store";
 import { uuidv7 } from "~/lib/uuid";
 import type { Recording } from "./recording";
@@ -8,6 +9,7 @@ import { again, emptyGame, type GameDraft, playerSeat } from "./table/draft";
 import { inSharedPlaygroup } from "./table/shared-playgroup";
 
 const bringRefused = later(() => import("./refused"));
+const bringTable = later(() => import("./from-table"));
 
 /** Where the page was opened from. */
 export interface Wanted {
@@ -21,6 +23,8 @@ export interface Wanted {
   event: string | null;
   /** A game or set on this device that the server has refused. */
   waiting: string | null;
+  /** A live table that only this device has. */
+  table: string | null;
 }
 
 export interface Start extends KnownTables {
@@ -50,6 +54,13 @@ async function onceMore(id: string): Promise<GameDraft> {
   return again(uuidv7(), game, set?.closedAt === null ? set.id : null);
 }
 
+/** The game that the page was opened for, where it was for one. */
+async function chosen({ set, again, table }: Wanted): Promise<GameDraft | null> {
+  if (set) return nextOfSet(set);
+  if (again) return onceMore(again);
+  return table ? (await bringTable()).fromTable(table) : null;
+}
+
 /** An empty table with me at it, in the format played last. */
 function fresh({ pods, players }: KnownTables): GameDraft {
   const formatId = pods[0]?.formatId ?? useUserStore.getState().formats[0]?.id ?? "";
@@ -59,11 +70,11 @@ function fresh({ pods, players }: KnownTables): GameDraft {
 
 /** What the record page begins with. */
 export async function readStart(wanted: Wanted): Promise<Start> {
-  const { fetchFormats, fetchPlaygroups } = useUserStore.getState();
+  const { fetchPlaygroups } = useUserStore.getState();
   const [read, game] = await Promise.all([
     readTables(),
-    wanted.set ? nextOfSet(wanted.set) : wanted.again ? onceMore(wanted.again) : null,
-    fetchFormats(),
+    chosen(wanted),
+    readFormats(),
     // Without them no group is inferred, and the game is recorded all the same.
     fetchPlaygroups().catch(() => undefined),
   ]);

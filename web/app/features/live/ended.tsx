@@ -19,6 +19,7 @@ import { afterTable } from "./setup/again";
 import { setupDraft } from "./setup/draft";
 
 const GuestWaysOn = onDemand(() => import("./guest-ways-on"));
+const OfflineState = onDemand(() => import("./offline-state"));
 
 /** The table that a player opened after this one. */
 function useNext(table: LiveTable): LiveTable | null {
@@ -107,7 +108,11 @@ function WaysOn() {
   const table = useLiveTable();
   const { actor, nameOf, do: act } = useTable();
   const board = useBoard();
-  const { info, people } = useView(({ info, people }) => ({ info, people }));
+  const { info, people, offline } = useView(({ info, people, phase }) => ({
+    info,
+    people,
+    offline: phase === "offline",
+  }));
   const finished = board.status.type === "finished";
   const next = useNext(table);
   const gameId = info?.gameId ?? table.gameId;
@@ -133,7 +138,13 @@ function WaysOn() {
           {t("reopen")}
         </Button>
       )}
+      {offline && (
+        <Suspense>
+          <OfflineState />
+        </Suspense>
+      )}
       {finished &&
+        !offline &&
         (gameId ? (
           <ButtonLink to={to(`/game/${gameId}`)}>{t("toGame")}</ButtonLink>
         ) : (

@@ -4,6 +4,7 @@ import type { LiveTable } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { followTable } from "~/live/client";
 import type { GuestWay, HeldSeat } from "~/live/guest";
+import type { playOffline } from "~/live/offline/play";
 import { type LiveStore, useLiveOf } from "~/live/view";
 import { Table, type TableProps } from "./table";
 import { Unknown } from "./unknown";
@@ -20,16 +21,26 @@ function Followed(props: TableProps) {
   return known ? <Table {...props} /> : <Waiting />;
 }
 
+interface JoinedProps {
+  table: LiveTable;
+  guest?: GuestWay;
+  play?: typeof playOffline;
+}
+
 /** Follows the table while this page is open. */
-export default function Joined({ table, guest: way }: { table: LiveTable; guest?: GuestWay }) {
+export default function Joined({ table: read, guest: way, play }: JoinedProps) {
+  // A table that was started offline is known to others from the moment it is uploaded.
+  const [shared, setShared] = useState<LiveTable | null>(null);
+  const table = shared ?? read;
   const [store, setStore] = useState<LiveStore | null>(null);
   const { id } = table;
   const [held, setHeld] = useState(way?.held ?? null);
   useEffect(() => {
-    const followed = way ? way.follow(held) : followTable(id);
+    const alone = play?.(id, setShared);
+    const followed = alone ?? (way ? way.follow(held) : followTable(id));
     setStore(followed);
     return followed.close;
-  }, [id, way, held]);
+  }, [id, way, held, play]);
   const hold = (next: HeldSeat | null) => {
     way?.keep(next);
     setHeld(next);

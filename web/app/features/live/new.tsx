@@ -3,11 +3,13 @@ import { useLocation, useSearchParams } from "react-router";
 import { formatsMessages } from "~/components/formats/messages";
 import { gamesMessages } from "~/components/games/messages";
 import { joinTableMessages } from "~/components/live/messages";
+import { readOfflineTables } from "~/components/live/use-offline-tables";
 import { readTables, tablesOf } from "~/components/seating/known-tables";
 import { seatingMessages } from "~/components/seating/messages";
 import { currentLive } from "~/lib/api/live";
 import { messagesLoader, useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
+import { readFormats } from "~/lib/user/kept-formats";
 import { useUserStore } from "~/lib/user/store";
 import { LoadFailed } from "~/ui/load-failed";
 import { PageHeader } from "~/ui/page-header";
@@ -27,12 +29,13 @@ export const clientLoader = messagesLoader(
 );
 
 async function read(playgroup: string | null): Promise<SetupProps> {
-  const { fetchFormats, fetchPlaygroups } = useUserStore.getState();
-  const [known, open] = await Promise.all([
+  const { fetchPlaygroups } = useUserStore.getState();
+  const [known, open, offline] = await Promise.all([
     readTables(),
     // A table can be opened without loading the others.
     currentLive().catch(() => ({ tables: [] })),
-    fetchFormats(),
+    readOfflineTables(),
+    readFormats(),
     fetchPlaygroups().catch(() => undefined),
   ]);
   const { formats, playgroups } = useUserStore.getState();
@@ -41,7 +44,7 @@ async function read(playgroup: string | null): Promise<SetupProps> {
   const formatId = tables.pods[0]?.formatId ?? formats[0]?.id ?? "";
   return {
     ...tables,
-    open: open.tables,
+    open: [...offline, ...open.tables].filter(({ status }) => status === "open"),
     fresh: freshDraft(tables.players, formatId, group?.id ?? null),
   };
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
-import { liveCode } from "~/components/live/code";
+import { isTableId, liveCode } from "~/components/live/code";
 import { liveMessages } from "~/components/live/messages";
 import { ApiError } from "~/lib/api/errors";
 import { joinLive, readLive } from "~/lib/api/live";
@@ -12,6 +12,7 @@ import { useApiQuery } from "~/lib/query";
 import type { LoaderArgs } from "~/lib/router/page";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
 import type { GuestWay } from "~/live/guest";
+import type { playOffline } from "~/live/offline/play";
 import { LoadFailed } from "~/ui/load-failed";
 import { Centred, Unknown } from "./unknown";
 import { Waiting } from "./waiting";
@@ -19,6 +20,7 @@ import { Waiting } from "./waiting";
 const bring = () => import("./joined");
 const Joined = lazy(bring);
 const bringVisit = later(() => import("./visit"));
+const bringOffline = later(() => import("~/live/offline/find"));
 
 const loadMessages = messagesLoader(liveMessages);
 
@@ -33,6 +35,8 @@ export type Found = Sitting | "unknown" | "closed";
 
 interface Sitting {
   table: LiveTable;
+  /** Only this device has it. */
+  play?: typeof playOffline;
   guest?: GuestWay;
   /** They were not at it until now. */
   isNew?: boolean;
@@ -40,10 +44,19 @@ interface Sitting {
 
 const draftOf = (code: string) => `live-${code}`;
 
+/** A table that only this device has. */
+async function sitHere(id: string): Promise<Sitting | null> {
+  const { findOffline, playOffline } = await bringOffline();
+  const found = await findOffline(id).catch(() => null);
+  return found && { table: found.table.shown, play: playOffline };
+}
+
 /** Opening a table's address joins it; a table read once also opens offline. */
 async function come(code: string | null, signedIn: boolean): Promise<Found> {
   if (!code) return "unknown";
   if (!signedIn) return (await bringVisit()).visit(code);
+  const here = isTableId(code) ? await sitHere(code) : null;
+  if (here) return here;
   try {
     const { table } = await readLive(code);
     const isNew = table.status === "open" && !table.joined;
@@ -69,7 +82,7 @@ export default function LivePage() {
   const { t } = useMessages(liveMessages);
   const { t: app } = useTranslation();
   const { code: typed = "" } = useParams();
-  const code = liveCode(typed);
+  const code = isTableId(typed) ? typed : liveCode(typed);
   const signedIn = useUserStore(isAuthenticated);
   const { data, failed, error, retry } = useApiQuery([null, "sit-down", code, signedIn], () =>
     come(code, signedIn),

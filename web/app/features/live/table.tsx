@@ -85,7 +85,9 @@ export function Table({ table, store, guest }: TableProps) {
   return (
     <LiveTableContext value={table}>
       <TableContext value={at}>
-        <h1 className="sr-only">{t("heading", { code: spelled(code) })}</h1>
+        <h1 className="sr-only">
+          {code ? t("heading", { code: spelled(code) }) : t("headingOffline")}
+        </h1>
         <div className="fixed inset-0 touch-none bg-surface select-none [-webkit-touch-callout:none] p-[max(0.25rem,env(safe-area-inset-top))_max(0.25rem,env(safe-area-inset-right))_max(0.25rem,env(safe-area-inset-bottom))_max(0.25rem,env(safe-area-inset-left))]">
           {mine ? (
             <OwnView

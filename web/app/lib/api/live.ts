@@ -1,8 +1,12 @@
 import { call } from "./call";
-import type { LiveBody, NewLiveGuest, SeatNo } from "./types";
+import type { LiveBody, NewLiveGuest, OfflineLiveBody, SeatNo } from "./types";
 
 /** Sent again with the same id it is the same table. */
-export const openLive = (body: LiveBody) => call("post", "/live", { body });
+export const openLive = (body: LiveBody, signal?: AbortSignal) =>
+  call("post", "/live", { body, signal });
+/** A table that was played offline; sent again it is the same table, with what was done since. */
+export const uploadLive = (id: string, body: OfflineLiveBody) =>
+  call("put", "/live/{id}/offline", { path: { id }, body });
 export const currentLive = (signal?: AbortSignal) => call("get", "/live/current", { signal });
 /** By its id or its code. */
 export const readLive = (key: string, signal?: AbortSignal) =>

@@ -801,6 +801,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/live/{id}/offline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Takes over a table that was played offline, with all its events and, where it is finished, its game.
+         * @description The same id again gives the table as it is now, and takes in the commands that it does not have yet. A new table is
+         *     taken as a whole or not at all: a command that its rules refuse is told by its number.
+         */
+        put: operations["uploadLive"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/live/{id}/socket": {
         parameters: {
             query?: never;
@@ -3581,6 +3602,37 @@ export interface components {
             /** @description Plain text around the first word that was asked for. */
             snippet: components["schemas"]["SnippetPart"][];
         };
+        OfflineCommand: {
+            /**
+             * Format: date-time
+             * @description By the device's clock, and not after `sentAt`.
+             */
+            at: string;
+            command: components["schemas"]["TableCommand"];
+            /** Format: uuid */
+            id: string;
+            roll?: components["schemas"]["TableRoll"] | null;
+        };
+        /** @description A table that was played on one device without the server, with everything that was done at it. */
+        OfflineLive: components["schemas"]["NewLive"] & {
+            /** @description In the order they were done, at most 5000. */
+            commands: components["schemas"]["OfflineCommand"][];
+            /**
+             * Format: uuid
+             * @description Of the device, as its socket calls it.
+             */
+            device: string;
+            /**
+             * Format: date-time
+             * @description When it was opened, by the device's clock.
+             */
+            openedAt: string;
+            /**
+             * Format: date-time
+             * @description The device's clock now: all its times are corrected by how wrong it is.
+             */
+            sentAt: string;
+        };
         /** @description One's own rate in games with somebody, and how one stood to them. */
         OpponentRate: components["schemas"]["Who"] & components["schemas"]["Rate"] & components["schemas"]["Facing"];
         /** @description What an overlay says. */
@@ -3987,6 +4039,11 @@ export interface components {
             code: string | null;
             /** @description `en` or `fr`: the language a refusal is told in; the request's, where it is neither. */
             locale: string | null;
+        };
+        RefusedCommand: {
+            /** Format: uuid */
+            id: string;
+            reason: components["schemas"]["TableRefusal"];
         };
         RemovedBody: {
             games: components["schemas"]["Game"][];
@@ -4747,6 +4804,11 @@ export interface components {
             /** Format: uuid */
             userId: string | null;
         };
+        /**
+         * @description Why a command changes nothing; the word goes to the client as it is.
+         * @enum {string}
+         */
+        TableRefusal: "not_allowed" | "finished" | "closed" | "open" | "unknown" | "invalid" | "no_change" | "begun" | "nothing_to_undo" | "nothing_to_redo" | "superseded" | "limit";
         /** @enum {string} */
         TableRole: "host" | "player" | "viewer";
         /** @description What came out. */
@@ -4933,6 +4995,8 @@ export interface components {
             /** @enum {string} */
             type: "redone";
         } | {
+            /** @description A device threw it at a table that was played offline; otherwise the server did. */
+            offline?: boolean;
             roll: components["schemas"]["TableRoll"];
             /** @enum {string} */
             type: "rolled";
@@ -5078,6 +5142,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+        };
+        UploadedBody: {
+            /** @description Commands that a table which was here before does not take. */
+            refused: components["schemas"]["RefusedCommand"][];
+            table: components["schemas"]["LiveTable"];
         };
         UserBody: {
             user: components["schemas"]["Me"];
@@ -6992,6 +7061,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LiveBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    uploadLive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfflineLive"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedBody"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedBody"];
                 };
             };
             default: {

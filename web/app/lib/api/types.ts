@@ -125,6 +125,7 @@ export type LivePerson = Schemas["LivePerson"];
 export type LiveClientMessage = Schemas["LiveClientMessage"];
 export type LiveServerMessage = Schemas["LiveServerMessage"];
 export type LiveBody = Sent<Schemas["NewLive"], "formatId">;
+export type OfflineLiveBody = Omit<Schemas["OfflineLive"], keyof Schemas["NewLive"]> & LiveBody;
 export type NewLiveGuest = Schemas["NewLiveGuest"];
 export type LiveTimeline = Schemas["Timeline"];
 

@@ -30,7 +30,8 @@ export function predict(table: Table, command: Command, actor: Actor, at: string
   return other(table, command, actor);
 }
 
-function isTaken({ board: { status }, sequence }: Table, { type }: Command): boolean {
+/** Whether the table takes such a command in the state it is in. */
+export function isTaken({ board: { status }, sequence }: Table, { type }: Command): boolean {
   if (status.type === "finished") return false;
   if (type === "finish") return true;
   if (status.type === "open" ? type === "reopen" : type !== "reopen") return false;

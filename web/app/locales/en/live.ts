@@ -1,5 +1,6 @@
 export default {
   heading: "Live table {code}",
+  headingOffline: "Live table on this device",
   lifeMore: "{name}: gain 1 life",
   lifeLess: "{name}: lose 1 life",
   lifeNow: "{name}: {life} life",
@@ -40,6 +41,7 @@ export default {
   closeRoll: "Close",
   connecting: "Connecting to the table",
   away: "No connection",
+  offline: "Offline, on this device only",
   waiting_one: "{count} change waiting",
   waiting_other: "{count} changes waiting",
   atLife: "{name} is at {life}. Eliminated?",

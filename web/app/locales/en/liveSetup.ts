@@ -2,6 +2,7 @@ export default {
   title: "Start a live game",
   loadFailed: "Your tables could not be loaded.",
   openTables: "Now playing",
+  onThisDevice: "On this device",
   deletedPlayer: "Deleted player",
   lastTables: "Recent tables",
   lastTablesText: "Pick one of these, and change what’s different tonight.",
@@ -35,5 +36,6 @@ export default {
   tooMany_other: "{count} players too many for this format",
   start_one: "Start game with {count} player",
   start_other: "Start game with {count} players",
+  startedOffline: "No connection: the table is only on this device for now.",
   startOver: "Start over",
 } as const;

@@ -36,6 +36,7 @@ export default {
   coin: "Coin: {faces}",
   heads: "heads",
   tails: "tails",
+  thrownOffline: "{what} (on one device, offline)",
   starts: "{name} goes first",
   opened: "Table opened",
   undone: "Something was undone",

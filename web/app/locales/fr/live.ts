@@ -3,6 +3,7 @@ import type en from "../en/live";
 
 export default {
   heading: "Table en direct {code}",
+  headingOffline: "Table en direct sur cet appareil",
   lifeMore: "{name} : gagner 1 PV",
   lifeLess: "{name} : perdre 1 PV",
   lifeNow: "{name} : {life} PV",
@@ -43,6 +44,7 @@ export default {
   closeRoll: "Fermer",
   connecting: "Connexion à la table",
   away: "Pas de connexion",
+  offline: "Hors ligne, sur cet appareil seulement",
   waiting_one: "{count} changement en attente",
   waiting_other: "{count} changements en attente",
   atLife: "{name} est à {life}. Élimination ?",

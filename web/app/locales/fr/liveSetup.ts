@@ -5,6 +5,7 @@ export default {
   title: "Lancer une partie en direct",
   loadFailed: "Tes tables n’ont pas pu être chargées.",
   openTables: "En cours",
+  onThisDevice: "Sur cet appareil",
   deletedPlayer: "Compte supprimé",
   lastTables: "Dernières tables",
   lastTablesText: "Reprends l’une d’elles, et change ce qui est différent ce soir.",
@@ -38,5 +39,6 @@ export default {
   tooMany_other: "{count} joueurs de trop pour ce format",
   start_one: "Lancer la partie avec {count} joueur",
   start_other: "Lancer la partie avec {count} joueurs",
+  startedOffline: "Pas de connexion : la table est sur cet appareil seulement, pour l’instant.",
   startOver: "Recommencer",
 } satisfies Translation<typeof en>;

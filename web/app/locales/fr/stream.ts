@@ -33,6 +33,7 @@ export default {
     away: "Pas de connexion, nouvel essai",
     refused: "Accès refusé",
     gone: "Table introuvable",
+    offline: "Sur cet appareil seulement",
   },
   waiting_one: "{count} changement en attente",
   waiting_other: "{count} changements en attente",

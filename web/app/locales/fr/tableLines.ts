@@ -39,6 +39,7 @@ export default {
   coin: "Pièce : {faces}",
   heads: "face",
   tails: "pile",
+  thrownOffline: "{what} (sur un seul appareil, hors ligne)",
   starts: "{name} commence",
   opened: "Table ouverte",
   undone: "Quelque chose a été annulé",

@@ -1,4 +1,4 @@
-//! The calls of live tables: open, find, join, finish, timeline. Commands go over the table's socket.
+//! The calls of live tables: open, upload, find, join, finish, timeline. Commands go over the table's socket.
 
 mod access;
 mod finish;
@@ -7,6 +7,7 @@ mod open;
 mod people;
 mod read;
 mod timeline;
+mod upload;
 
 pub use finish::*;
 pub use guests::*;
@@ -14,3 +15,4 @@ pub use open::*;
 pub use people::*;
 pub use read::*;
 pub use timeline::*;
+pub use upload::*;

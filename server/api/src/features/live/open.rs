@@ -4,7 +4,7 @@ use axum::Json as Answered;
 use axum::extract::State;
 use axum::http::StatusCode;
 use podium_domain::table::{
-    Actor, JoinAs, Role, Rules, SeatColor, SeatNo, SeatSetup, SeatedPlayer, Settings, Setup, Table,
+    Actor, Event, JoinAs, Role, Rules, SeatColor, SeatNo, SeatSetup, SeatedPlayer, Settings, Setup, Table,
 };
 use podium_domain::{BestOf, Commander, FieldError, PushEvent, Timestamp};
 use podium_store::Conn;
@@ -96,15 +96,15 @@ pub async fn open(
     Ok((status, Answered(LiveBody { table })))
 }
 
-/// Lays a table by the rules of a game that would be recorded so.
-async fn lay(
+/// Lays a table by the rules of a game that would be recorded so; gives its row and its first event.
+pub(super) async fn lay(
     c: &mut Conn,
     recorder: &Recorder,
     me: Uuid,
     id: Uuid,
     new: NewLive,
     now: Timestamp,
-) -> Result<(), TxError> {
+) -> Result<(LiveTable, Event), TxError> {
     let mut check = Check::default();
     if id.is_nil() {
         check.refuse("id", FieldError::Invalid);
@@ -173,7 +173,7 @@ async fn lay(
     for user in users.into_iter().filter(|user| *user != me) {
         live::seat_person(c, id, user, now).await?;
     }
-    Ok(())
+    Ok((row, event))
 }
 
 /// How many games decide the set that begins with this table, where one does.

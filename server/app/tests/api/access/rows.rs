@@ -2,6 +2,7 @@
 
 use podium_test_support::Caller;
 use serde_json::{Value, json};
+use uuid::Uuid;
 
 use super::world::{Role, World};
 use crate::push::asks_at;
@@ -96,6 +97,15 @@ fn own_table(world: &World, role: Role) -> Value {
     live_table(world.who(role))
 }
 
+/// The same, as it was played offline.
+fn offline_table(world: &World, role: Role) -> Value {
+    let at = "2026-11-15T20:00:00Z";
+    let sent = json!({ "device": Uuid::nil(), "openedAt": at, "sentAt": at, "commands": [] });
+    let mut table = own_table(world, role);
+    table.as_object_mut().unwrap().extend(sent.as_object().unwrap().clone());
+    table
+}
+
 /// The noted game as it is.
 fn same_game(world: &World, _: Role) -> Value {
     let seats = [
@@ -169,6 +179,7 @@ lines! {
     AT_TABLE    = "4401      4401       4404     4404   ok     4404    4404   4404  ok    4404";
     NO_TOKEN    = "4401      4401       4401     4401   4401   4401    4401   4401  4401  4401";
     SITS        = "401       401        404      404    ok     404     404    404   ok    404";
+    IS_HOST     = "401       401        409      409    409    409     409    409   ok    409";
     CLAIMS      = "401       401        ok       ok     409    ok      ok     ok    409   ok";
 }
 
@@ -317,6 +328,8 @@ pub fn rows() -> Vec<Row> {
         row("POST /live", SIGNED_IN).what("one of their own").body(own_table).harmless(),
         row("POST /live", PLAYS_THERE).what("in the playgroup").body(|world, role| with(own_table(world, role), "playgroupId", world.group.clone())).harmless(),
         row("POST /live", MAY_SEAT).what("seating the owner").body(|world, _| live_table(world.owner())).harmless(),
+        row("PUT /live/{id}/offline", SIGNED_IN).what("one of their own").at(|world| format!("/live/{}/offline", world.table.game)).body(offline_table),
+        row("PUT /live/{id}/offline", IS_HOST).body(offline_table).harmless(),
         row("GET /live/current", SIGNED_IN),
         row("GET /live/{key}", SITS),
         row("GET /live/{key}", SIGNED_IN).what("by its code").at(|world| format!("/live/{}", world.live.code)),

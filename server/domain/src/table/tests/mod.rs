@@ -5,6 +5,7 @@ mod counting;
 mod ending;
 mod history;
 mod moves;
+mod offline;
 mod properties;
 mod roles;
 mod shapes;
@@ -118,18 +119,34 @@ impl Play {
 
     /// Asks and, where it is taken, applies; gives the command's id and its sequence.
     fn ask(&mut self, actor: Actor, command: Command) -> Result<(Uuid, u64), Refusal> {
+        let ask = self.next_ask(command);
+        let decision = self
+            .table
+            .decide(&ask, &actor, self.now, &|bound| self.luck.below(bound))?;
+        Ok(self.take(decision))
+    }
+
+    /// The host's device asks without the server, and throws its own dice.
+    fn ask_offline(&mut self, command: Command, thrown: Option<Roll>) -> Result<(Uuid, u64), Refusal> {
+        let ask = self.next_ask(command);
+        let decision = self.table.decide_offline(&ask, &host(), self.now, thrown)?;
+        Ok(self.take(decision))
+    }
+
+    fn next_ask(&mut self, command: Command) -> Ask {
         self.asked += 1;
         let id = Uuid::from_u128(self.asked);
-        let ask = Ask { id, command };
-        match self
-            .table
-            .decide(&ask, &actor, self.now, &|bound| self.luck.below(bound))?
-        {
-            Decision::Known(sequence) => panic!("{id} is new, and known as {sequence}"),
+        Ask { id, command }
+    }
+
+    fn take(&mut self, decision: Decision) -> (Uuid, u64) {
+        match decision {
+            Decision::Known(sequence) => panic!("a new command is known as {sequence}"),
             Decision::New(event) => {
+                let id = event.id;
                 self.table.apply(&event).unwrap();
                 self.events.push(*event);
-                Ok((id, self.table.sequence()))
+                (id, self.table.sequence())
             }
         }
     }

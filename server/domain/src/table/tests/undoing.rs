@@ -232,6 +232,7 @@ fn events_come_in_their_order_and_fit() {
         },
         What::Rolled {
             roll: Roll::Starter { seat: seat(9) },
+            offline: false,
         },
     ] {
         odd.what = what;

@@ -45,14 +45,18 @@ function OpenTables({ open }: Pick<SetupProps, "open">) {
     <ul className="grid grid-cols-1 gap-2">
       {open.slice(0, offered).map(({ id, code, seats }) => (
         <li key={id}>
-          <ButtonLink to={to(`/live/${code}`)} className="w-full text-left!">
+          <ButtonLink to={to(`/live/${code || id}`)} className="w-full text-left!">
             <span className="flex min-w-0 flex-1 items-center gap-2">
               <LiveIcon className="size-5 shrink-0 text-live" aria-hidden="true" />
               <span className="truncate">
                 {seats.map(({ name }) => name ?? t("deletedPlayer")).join(", ")}
               </span>
             </span>
-            <span className="shrink-0 font-mono">{spelled(code)}</span>
+            {code ? (
+              <span className="shrink-0 font-mono">{spelled(code)}</span>
+            ) : (
+              <span className="shrink-0 text-sm text-text-muted">{t("onThisDevice")}</span>
+            )}
           </ButtonLink>
         </li>
       ))}

@@ -6,11 +6,12 @@ import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Stepper } from "~/ui/stepper";
+import { DiceNote } from "./dice-note";
 import { SheetFrame } from "./sheet";
 
 const dice = [4, 6, 8, 10, 12, 20, 100] as const;
 
-/** Chance, made by the server so that all see the same. */
+/** Chance, made by the server so that all see the same; offline by this device. */
 export function DiceSheet() {
   const { t } = useMessages(liveMessages);
   const { show, do: act } = useTable();
@@ -25,7 +26,7 @@ export function DiceSheet() {
   return (
     <SheetFrame title={t("dice")}>
       <div className="grid gap-4">
-        {phase !== "live" && <p className="text-sm text-text-muted">{t("diceLater")}</p>}
+        {phase !== "live" && <DiceNote phase={phase} />}
         <Button
           variant="primary"
           size="lg"

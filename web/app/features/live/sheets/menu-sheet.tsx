@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { liveMessages } from "~/components/live/messages";
-import { useBoard, useTable } from "~/components/table/context";
+import { useBoard, useTable, useView } from "~/components/table/context";
 import type { TableCommand } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { Button, ButtonLink } from "~/ui/button";
@@ -37,6 +37,7 @@ export function MenuSheet({ whole, onWhole, ...look }: LookProps) {
   const to = useLocalePath();
   const { actor, guest, plays, mayFinish, show, do: act } = useTable();
   const board = useBoard();
+  const offline = useView(({ phase }) => phase === "offline");
   const { paused } = board.turns;
   const full = useFullScreen();
   const doAndClose = (command: TableCommand) => {
@@ -93,7 +94,7 @@ export function MenuSheet({ whole, onWhole, ...look }: LookProps) {
               {t("settings")}
             </Item>
           )}
-          {actor.role === "host" && (
+          {actor.role === "host" && !offline && (
             <ButtonLink className={itemLook} to={to("/websocket/sender")}>
               <LiveIcon className={size} aria-hidden="true" />
               {t("desk")}

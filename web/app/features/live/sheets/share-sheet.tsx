@@ -1,9 +1,11 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { spelled } from "~/components/live/code";
 import { liveMessages } from "~/components/live/messages";
 import { useTable, useView } from "~/components/table/context";
 import { renewLiveCode } from "~/lib/api/live";
+import type { LiveTable } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { useAction } from "~/lib/use-action";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
@@ -13,21 +15,33 @@ import { ShareButton } from "~/ui/share-button";
 import { useLiveTable } from "../live-table";
 import { SheetFrame } from "./sheet";
 
+const OfflineState = onDemand(() => import("../offline-state"));
+
 /** How others come to the table, and who is at it. */
 export function ShareSheet() {
   const { t } = useMessages(liveMessages);
   const table = useLiveTable();
   const { actor, nameOf } = useTable();
-  const { people, guests, viewers } = useView(({ people, guests, viewers }) => ({
+  const { people, guests, viewers, offline } = useView(({ people, guests, viewers, phase }) => ({
     people,
     guests,
     viewers,
+    offline: phase === "offline",
   }));
-  const [renewed, setRenewed] = useState(table);
-  const { url, qr, code } = renewed;
+  const [renewed, setRenewed] = useState<LiveTable | null>(null);
+  const { url, qr, code } = renewed ?? table;
   const { run: renew, busy } = useAction(async () =>
     setRenewed((await renewLiveCode(table.id)).table),
   );
+  if (offline) {
+    return (
+      <SheetFrame title={t("share")}>
+        <Suspense>
+          <OfflineState />
+        </Suspense>
+      </SheetFrame>
+    );
+  }
   return (
     <SheetFrame title={t("share")}>
       <div className="grid gap-5">

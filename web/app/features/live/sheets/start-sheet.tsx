@@ -8,6 +8,7 @@ import { Button } from "~/ui/button";
 import { GameIcon } from "~/ui/icons/app";
 import { SeatMark } from "~/ui/seat-mark";
 import { CountRow } from "./count-row";
+import { DiceNote } from "./dice-note";
 import { SheetFrame } from "./sheet";
 
 interface WhoStartsProps {
@@ -25,7 +26,7 @@ function WhoStarts({ lastRoll, onChosen }: WhoStartsProps) {
   const [rolledAfter, setRolledAfter] = useState<number | null>(null);
   return (
     <div className="grid gap-4">
-      {phase !== "live" && <p className="text-sm text-text-muted">{t("diceLater")}</p>}
+      {phase !== "live" && <DiceNote phase={phase} />}
       <Button
         variant="primary"
         size="lg"

@@ -66,6 +66,13 @@ impl Case {
         id
     }
 
+    /// The host's device throws dice without the server.
+    fn thrown(&mut self, command: Command, roll: Roll) {
+        let asked = self.play.ask_offline(command.clone(), Some(roll));
+        asked.unwrap_or_else(|why| panic!("{}: {command:?} is refused: {why:?}", self.name));
+        self.note(host(), Some(command), Ok(()));
+    }
+
     /// Asks for what is refused.
     fn refused(&mut self, actor: Actor, command: Command, why: Refusal) {
         assert_eq!(self.play.ask(actor, command.clone()), Err(why), "{}", self.name);

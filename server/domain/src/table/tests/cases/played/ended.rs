@@ -17,6 +17,16 @@ pub fn dice() -> Case {
     case
 }
 
+pub fn offline_dice() -> Case {
+    let mut case = Case::new("dice of a device that plays offline", commander(3));
+    case.thrown(Command::WhoStarts {}, Roll::Starter { seat: seat(2) });
+    case.host(NEXT);
+    let faces = vec![17, 3];
+    case.thrown(Command::Roll { sides: 20, count: 2 }, Roll::Dice { sides: 20, faces });
+    case.thrown(Command::Coin { count: 1 }, Roll::Coin { heads: vec![true] });
+    case
+}
+
 pub fn finish() -> Case {
     let mut case = Case::new("finish: places given, and nothing after", commander(4));
     case.host(NEXT);

@@ -23,6 +23,7 @@ pub fn all() -> Vec<Case> {
         seated::arrangement(),
         seated::sitting_down(),
         ended::dice(),
+        ended::offline_dice(),
         ended::finish(),
         ended::closed(),
     ]

@@ -1,0 +1,28 @@
+import type { LiveTable, TableRefusal } from "~/lib/api/types";
+
+/** What happens to a table that only this device has, for all its tabs. */
+export type OfflineMessage =
+  /** By the page that calls itself so. */
+  | { type: "played"; id: string; by: string }
+  | { type: "refused"; id: string }
+  | { type: "uploaded"; id: string; table: LiveTable; refused: RefusedCommand[] };
+
+export interface RefusedCommand {
+  id: string;
+  reason: TableRefusal;
+}
+
+const name = "offline-tables";
+
+export function onOffline(listener: (message: OfflineMessage) => void): () => void {
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }) => listener(data);
+  return () => channel.close();
+}
+
+/** Tells all listeners of this browser, in this tab too. */
+export function tellOffline(message: OfflineMessage): void {
+  const channel = new BroadcastChannel(name);
+  channel.postMessage(message);
+  channel.close();
+}

@@ -1,0 +1,38 @@
+// What pages ask about the tables that only this device has.
+import type { LiveTable } from "~/lib/api/types";
+import { currentIdentity } from "~/lib/identity/client";
+import { useUserStore } from "~/lib/user/store";
+import { deviceId } from "../device";
+import { isMarkedOffline } from "./mark";
+import { hostOf, type Played, replayed, shownNow } from "./played";
+import { dropTable, readTable, readTables } from "./storage";
+import type { OfflineTable } from "./types";
+
+export { playOffline } from "./play";
+
+const host = () => hostOf(useUserStore.getState().userData?.id ?? null, deviceId());
+
+/** A table with everything done at it; null where this device has none of that id. */
+export async function findOffline(
+  id: string,
+): Promise<{ table: OfflineTable; played: Played } | null> {
+  const user = currentIdentity()?.uid;
+  const kept = user ? await readTable(user, id) : null;
+  return kept && { table: kept.table, played: replayed(kept.table, kept.commands, host()) };
+}
+
+/** As tables of the server are listed, the newest first. */
+export async function listOffline(): Promise<LiveTable[]> {
+  const user = currentIdentity()?.uid;
+  if (!user || !isMarkedOffline()) return [];
+  const all = await readTables(user);
+  return all
+    .map(({ table, commands }) => shownNow(table, replayed(table, commands, host())))
+    .reverse();
+}
+
+/** Deletes one for good. */
+export async function dropOffline(id: string): Promise<void> {
+  const user = currentIdentity()?.uid;
+  if (user) await dropTable(user, id);
+}
