@@ -1,7 +1,7 @@
+import { isAway } from "~/lib/api/away";
 import { ApiError } from "~/lib/api/errors";
 import type { Target } from "~/lib/api/types";
 import { withLock } from "~/lib/lock";
-import { NetworkError } from "~/lib/network";
 import { tellChanged } from "~/lib/signals/changes";
 import { useUserStore } from "~/lib/user/store";
 import { uuidv7 } from "~/lib/uuid";
@@ -19,10 +19,6 @@ import {
   settleEntry,
   showWaiting,
 } from "./storage";
-
-/** The server cannot be reached or has no storage just now: later it may. */
-const isAway = (error: unknown): boolean =>
-  error instanceof NetworkError || (error instanceof ApiError && error.status >= 502);
 
 /** Errors that would stop every other entry too: offline, signed out or rate limited. */
 const isHeldUp = (error: unknown): boolean =>

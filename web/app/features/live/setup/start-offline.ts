@@ -1,15 +1,9 @@
 import type { SeatedPlayer } from "~/components/seating/seated-player";
-import { ApiError } from "~/lib/api/errors";
 import type { LivePerson, LiveTable, TablePlace, TableSetup } from "~/lib/api/types";
 import { currentIdentity } from "~/lib/identity/client";
-import { NetworkError } from "~/lib/network";
 import { useUserStore } from "~/lib/user/store";
 import { keepTable } from "~/live/offline/storage";
 import { type LiveDraft, liveBody } from "./draft";
-
-/** The server cannot be reached, or has no storage just now. */
-export const isAway = (error: unknown): boolean =>
-  error instanceof NetworkError || (error instanceof ApiError && error.status >= 502);
 
 /** What the format says, as it was last seen; null where it never was. */
 function rulesOf({ formatId, subformatId, startingLife }: LiveDraft): TableSetup["rules"] | null {

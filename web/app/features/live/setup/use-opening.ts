@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { FieldMessages } from "~/components/seating/errors";
+import { isAway } from "~/lib/api/away";
 import { ApiError } from "~/lib/api/errors";
 import { openLive } from "~/lib/api/live";
 import { showError } from "~/lib/api/show-error";
@@ -23,8 +24,7 @@ async function openHereOrThere(draft: LiveDraft): Promise<LiveTable> {
   try {
     return (await openLive(liveBody(draft), AbortSignal.timeout(patience))).table;
   } catch (error) {
-    const { isAway, startOffline } = await bringOffline();
-    const started = isAway(error) ? await startOffline(draft) : null;
+    const started = isAway(error) ? await (await bringOffline()).startOffline(draft) : null;
     if (!started) throw error;
     return started;
   }
