@@ -1,22 +1,40 @@
-// Builds the service worker (worker/) and writes into it the list of files that it keeps on a device.
+// Builds the service worker (worker/) with the list of files that it keeps on a device.
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { build } from "vite";
-import { injectManifest } from "workbox-build";
 
-const bundled = "build/worker";
+/** Beside the app page: all that the app is made of, in both languages. Pictures only show it off. */
+const asset = /\.(js|css|woff2)$/;
+/** Streams need a network anyway. */
+const left = /^(stream|overlay|obsHelp|legal-obs|layouts-obs)-/;
 
-/** All that the app is made of, in both languages. Pictures only show it off, and streams need a network anyway. */
-const kept = ["__spa-fallback.html", "favicon.svg", "assets/*.{js,css,woff2}"];
-const left = ["assets/{stream,overlay,obsHelp,legal-obs,layouts-obs}-*"];
+/** As Workbox wants it: what the name of a file does not tell, its revision does. */
+async function filesToKeep(out) {
+  const revised = async (name) => {
+    const content = await readFile(join(out, name));
+    return { url: name, revision: createHash("sha256").update(content).digest("hex").slice(0, 16) };
+  };
+  const names = await readdir(join(out, "assets"));
+  const assets = names.filter((name) => asset.test(name) && !left.test(name)).sort();
+  return [
+    ...(await Promise.all(["__spa-fallback.html", "favicon.svg"].map(revised))),
+    // Their names carry the hash of their content.
+    ...assets.map((name) => ({ url: `assets/${name}`, revision: null })),
+  ];
+}
 
 /** Once all files have their last name and content. */
 export async function buildWorker(out) {
+  const kept = await filesToKeep(out);
   await build({
     configFile: false,
     publicDir: false,
     logLevel: "warn",
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: { __KEPT__: JSON.stringify(kept), "process.env.NODE_ENV": '"production"' },
     build: {
-      outDir: bundled,
+      outDir: out,
+      emptyOutDir: false,
       lib: {
         entry: "worker/sw.ts",
         formats: ["iife"],
@@ -25,15 +43,5 @@ export async function buildWorker(out) {
       },
     },
   });
-  const { count, size, warnings } = await injectManifest({
-    swSrc: `${bundled}/sw.js`,
-    swDest: `${out}/sw.js`,
-    globDirectory: out,
-    globPatterns: kept,
-    globIgnores: left,
-    // Their names carry the hash of their content.
-    dontCacheBustURLsMatching: /^assets\//,
-  });
-  if (warnings.length > 0) throw new Error(warnings.join("\n"));
-  console.log(`worker: keeps ${count} files, ${Math.round(size / 1024)} KiB before compression`);
+  console.log(`worker: keeps ${kept.length} files`);
 }

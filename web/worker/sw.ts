@@ -1,4 +1,4 @@
-/** The service worker: Podium opens without a network. scripts/worker.mjs adds the list of files when it builds. */
+/** The service worker: Podium opens without a network. scripts/worker.mjs builds it with the list of files. */
 import { clientsClaim } from "workbox-core";
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { keepAnswers } from "./keep";
@@ -7,9 +7,10 @@ import { listenForPush } from "./push";
 import { passOnSync } from "./sync";
 import { listenForUpdate } from "./update";
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
+declare const self: ServiceWorkerGlobalScope;
+declare const __KEPT__: PrecacheEntry[];
 
-precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
+precacheAndRoute(__KEPT__, { cleanURLs: false });
 cleanupOutdatedCaches();
 answerPages(self);
 keepAnswers(self);
