@@ -77,7 +77,7 @@ export class Front {
   private renamed(url: string, content: string, build: string): string {
     if (url === "/builds/latest.json") return JSON.stringify({ id: build });
     // The worker keeps the page under its revision.
-    if (url === "/sw.js") return content.replace(/"revision":"\w+"/g, `"revision":"${build}"`);
+    if (url === "/sw.js") return content.replace(/(revision:[`"])\w+/g, `$1${build}`);
     return content.replace(/(<meta name="build" content=")\w+/, `$1${build}`);
   }
 }

@@ -3,13 +3,11 @@ import { Link, useLocation } from "react-router";
 import { isExample } from "~/lib/example";
 import { barePath, useLocalePath, useTranslation } from "~/lib/i18n";
 import { onDemand } from "~/lib/on-demand";
-import { useSending } from "~/lib/outbox/use-sending";
 import { Boundary } from "~/lib/router/boundary";
 import { useKeepSeen } from "~/lib/seen/use-keep-seen";
 import { useSignals } from "~/lib/signals/use-signals";
 import { useFormatNames, useFreshLists } from "~/lib/user/lists-load";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
-import { useUploads } from "~/live/offline/use-uploads";
 import { contentPadding } from "~/ui/content";
 import { cx } from "~/ui/cx";
 import { DeckIcon, FriendIcon, GameIcon, HomeIcon, StatsIcon } from "~/ui/icons/app";
@@ -22,6 +20,7 @@ import { OfflineNotice } from "./offline-notice";
 import { PageContent } from "./page-content";
 import { Search } from "./search";
 import { SkipLink } from "./skip-link";
+import { useBackground } from "./use-background";
 
 // It reads what it shows: the page need not wait for the code that does.
 const Bell = lazy(() => import("./bell"));
@@ -77,9 +76,8 @@ export default function MainLayout({ children }: { children?: ReactNode }) {
   const inExample = useUserStore(isExample);
   useFreshLists();
   useFormatNames(lang);
-  useSending();
-  useUploads();
   useSignals();
+  useBackground();
   useKeepSeen();
   return (
     <>

@@ -319,7 +319,7 @@ test("signing out leaves nothing behind", async () => {
   const { tableStorage } = await import("./storage");
   const others = tableStorage("uid-2", tableId);
   await others.add({ id: "c1", command: { type: "close" }, at: 1 });
-  const { forgetTables, unsentBy } = await import("./storage");
+  const { forgetTables, unsentBy } = await import("./unsent");
   await forgetTables("uid-1");
   expect((await tableStorage("uid-1", tableId).read()).known).toBeNull();
   // Somebody else's stays until they come back.

@@ -1,6 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema, IDBPDatabase } from "idb";
 import type { LiveInfo, LivePerson, TableCommand, TableRole, TableRoll } from "~/lib/api/types";
-import { markOffline } from "./offline/mark";
+import { deviceDatabase } from "~/lib/database";
 import type { OfflineTable } from "./offline/types";
 import type { Table } from "./table/reducer";
 
@@ -29,34 +29,14 @@ interface Schema extends DBSchema {
   offline: { key: [string, string]; value: OfflineTable & { user: string } };
 }
 
-/** The IndexedDB database of known tables, unsent commands, and tables that only this device has. */
-const keptName = "live";
-
-let opening: Promise<IDBPDatabase<Schema>> | undefined;
-
-export function database(): Promise<IDBPDatabase<Schema>> {
-  opening ??= openDB<Schema>(keptName, 2, {
-    upgrade(db, from) {
-      if (from < 1) {
-        db.createObjectStore("pending", { keyPath: ["user", "table", "id"] });
-        db.createObjectStore("known", { keyPath: ["user", "id"] });
-      }
-      db.createObjectStore("offline", { keyPath: ["user", "id"] });
-    },
-    // A newer build in another tab wants to change it.
-    blocking: (_current, _next, event) => {
-      opening = undefined;
-      (event.target as IDBDatabase).close();
-    },
-    terminated: () => {
-      opening = undefined;
-    },
-  }).catch((error) => {
-    opening = undefined;
-    throw error;
-  });
-  return opening;
-}
+/** Known tables, unsent commands, and tables that only this device has. */
+export const database = deviceDatabase<Schema>("live", 2, (db, from) => {
+  if (from < 1) {
+    db.createObjectStore("pending", { keyPath: ["user", "table", "id"] });
+    db.createObjectStore("known", { keyPath: ["user", "id"] });
+  }
+  db.createObjectStore("offline", { keyPath: ["user", "id"] });
+});
 
 let last = 0;
 
@@ -114,23 +94,5 @@ export function tableStorage(user: string, table: string): TableStorage {
 export const commandsOf = (user: string, table: string) =>
   IDBKeyRange.bound([user, table, ""], [user, table, "\uffff"]);
 
+/** All that is stored of one user. */
 export const ofUser = (user: string) => IDBKeyRange.bound([user], [user, []]);
-
-/** How many of a user's commands the server has not acknowledged, over all tables, and tables that it does not know. */
-export async function unsentBy(user: string): Promise<number> {
-  const db = await database();
-  const all = await Promise.all([
-    db.count("pending", ofUser(user)),
-    db.count("offline", ofUser(user)),
-  ]);
-  return all[0] + all[1];
-}
-
-/** Deletes what this device stored for a user. */
-export async function forgetTables(user: string): Promise<void> {
-  const change = (await database()).transaction(["known", "pending", "offline"], "readwrite");
-  for (const store of ["known", "pending", "offline"] as const)
-    void change.objectStore(store).delete(ofUser(user));
-  await change.done;
-  markOffline(user, false);
-}

@@ -82,6 +82,14 @@ api_test!(
         assert_eq!(setup["settings"], json!({ "allSeats": true, "joinAs": "player", "guests": "player", "locked": false }));
         assert_eq!((&timeline["seats"][1]["gameSeat"], &timeline["gameId"]), (&Value::Null, &Value::Null));
 
+        assert_eq!(setup["starter"], Value::Null);
+
+        let begun = open(&alice, with(table(&seats), "starter", 3)).await;
+        let timeline = alice.get(&format!("/live/{}/timeline", text(&begun, "id"))).await.body["timeline"].clone();
+        assert_eq!(timeline["events"][0]["what"]["setup"]["starter"], 3);
+        let none = alice.post("/live", with(table(&seats), "starter", 0)).await;
+        assert_eq!(none.status, 400, "seats are counted from 1: {none:?}");
+
         let other = with(with(table(&seats[..2]), "startingLife", 25), "settings", json!({ "allSeats": false, "joinAs": "viewer" }));
         assert_eq!(open(&alice, other).await["seats"][0]["life"], 25);
     }
@@ -107,6 +115,7 @@ api_test!(
             (with(table(&two), "bestOf", 2), "bestOf", "invalid"),
             (with(table(&two), "startingLife", 0), "startingLife", "invalid"),
             (with(table(&two), "startingLife", 5_000_000_000_i64), "startingLife", "invalid"),
+            (with(table(&two), "starter", 3), "starter", "invalid"),
             (with(table(&two), "id", Uuid::nil().to_string()), "id", "invalid"),
             (table(&[user(&alice), user(&eve)]), "seats.1.userId", "stranger"),
             (table(&[user(&alice), user(&alice)]), "seats.1.userId", "duplicate"),

@@ -1,6 +1,6 @@
+import { isAway } from "~/lib/api/away";
 import { getDecks } from "~/lib/api/calls";
 import { getDecksOf } from "~/lib/api/decks";
-import { NetworkError } from "~/lib/network";
 import { useApiQuery } from "~/lib/query";
 import { useUserStore } from "~/lib/user/store";
 
@@ -10,7 +10,7 @@ async function ownDecks(signal: AbortSignal) {
     return await getDecks(signal);
   } catch (error) {
     const { decks } = useUserStore.getState();
-    if (!(error instanceof NetworkError) || decks.length === 0) throw error;
+    if (!isAway(error) || decks.length === 0) throw error;
     return { decks };
   }
 }

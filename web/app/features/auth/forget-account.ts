@@ -5,7 +5,7 @@ import { forgetPending } from "~/lib/identity/provider-records";
 import { forgetOutbox, readEntries, takeOverQueue } from "~/lib/outbox/storage";
 import { forgetPush } from "~/lib/push/device";
 import { useUserStore } from "~/lib/user/store";
-import { forgetTables, unsentBy } from "~/live/storage";
+import { forgetTables, unsentBy } from "~/live/unsent";
 import { forgetVerificationMail } from "./verification-mail";
 
 /** The signed-in user, by profile id and identity id. */

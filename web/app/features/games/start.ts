@@ -1,7 +1,6 @@
 import { type KnownTables, readTables, tablesOf } from "~/components/seating/known-tables";
 import { getGame, getSet } from "~/lib/api/games";
 import { later } from "~/lib/on-demand";
-import { readFormats } from "~/lib/user/kept-formats";
 import { useUserStore } from "~/lib/user/store";
 import { uuidv7 } from "~/lib/uuid";
 import type { Recording } from "./recording";
@@ -70,11 +69,11 @@ function fresh({ pods, players }: KnownTables): GameDraft {
 
 /** What the record page begins with. */
 export async function readStart(wanted: Wanted): Promise<Start> {
-  const { fetchPlaygroups } = useUserStore.getState();
+  const { fetchFormats, fetchPlaygroups } = useUserStore.getState();
   const [read, game] = await Promise.all([
     readTables(),
     chosen(wanted),
-    readFormats(),
+    fetchFormats(),
     // Without them no group is inferred, and the game is recorded all the same.
     fetchPlaygroups().catch(() => undefined),
   ]);

@@ -9,7 +9,6 @@ import { seatingMessages } from "~/components/seating/messages";
 import { currentLive } from "~/lib/api/live";
 import { messagesLoader, useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
-import { readFormats } from "~/lib/user/kept-formats";
 import { useUserStore } from "~/lib/user/store";
 import { LoadFailed } from "~/ui/load-failed";
 import { PageHeader } from "~/ui/page-header";
@@ -29,13 +28,13 @@ export const clientLoader = messagesLoader(
 );
 
 async function read(playgroup: string | null): Promise<SetupProps> {
-  const { fetchPlaygroups } = useUserStore.getState();
+  const { fetchFormats, fetchPlaygroups } = useUserStore.getState();
   const [known, open, offline] = await Promise.all([
     readTables(),
     // A table can be opened without loading the others.
     currentLive().catch(() => ({ tables: [] })),
     readOfflineTables(),
-    readFormats(),
+    fetchFormats(),
     fetchPlaygroups().catch(() => undefined),
   ]);
   const { formats, playgroups } = useUserStore.getState();

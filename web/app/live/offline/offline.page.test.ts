@@ -305,7 +305,7 @@ describe("whatever happens", () => {
 test("signing out leaves nothing behind", async () => {
   tap(await play());
   await kept(1);
-  const { forgetTables, unsentBy } = await import("../storage");
+  const { forgetTables, unsentBy } = await import("../unsent");
   expect(await unsentBy("uid-1")).toBe(2);
   await forgetTables("uid-1");
   expect(await unsentBy("uid-1")).toBe(0);

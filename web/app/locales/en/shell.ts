@@ -5,7 +5,7 @@ export default {
   english: "English",
   french: "Français",
   loading: "Loading",
-  offline: "You are offline. Games you record are kept here and sent when you’re back.",
+  offline: "You are offline. What you record is kept here and sent when you’re back.",
   away: "Podium can’t be reached right now.",
   asOf: "As of {when}.",
   nav: {

@@ -8,8 +8,7 @@ export default {
   english: "English",
   french: "Français",
   loading: "Chargement",
-  offline:
-    "Tu es hors ligne. Les parties que tu enregistres restent ici et partiront à ton retour.",
+  offline: "Tu es hors ligne. Ce que tu enregistres reste ici et partira à ton retour.",
   away: "Podium est injoignable pour le moment.",
   asOf: "Dernière mise à jour : {when}.",
   nav: {

@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use podium_domain::table::{
     Actor, Ask, Board, Command, Decision, Event, Refusal, Role, Roll, SeatSetup, Table, comeback,
 };
-use podium_domain::{FieldError, Timestamp};
+use podium_domain::{FieldError, PushEvent, Timestamp};
 use podium_store::Conn;
 use podium_store::games::Played;
 use podium_store::live::{self, Append, Folded, LiveStatus, LiveTable as Row, Stored, Written};
@@ -97,8 +97,10 @@ pub async fn upload(
     if uploaded.changed {
         recorder.signals.changed(loaded.concerned(), Change::Live);
     }
-    if uploaded.changed && !uploaded.created {
-        live.forget(id);
+    match uploaded.created {
+        true => recorder.push.tell(PushEvent::TableOpened { table: id }),
+        false if uploaded.changed => live.forget(id),
+        false => (),
     }
     if let Some(played) = &uploaded.played {
         Notifications::default().and(played).send(&recorder);

@@ -69,8 +69,8 @@ export function playedIn(
   return { ...draft, formatId, subformatId, startingLife: null, seats };
 }
 
-/** The seat of the player who goes first. */
-function starterOf({ seats, starter }: LiveDraft): SeatNo | null {
+/** Where the player sits who goes first. */
+function starterSeat({ seats, starter }: LiveDraft): SeatNo | null {
   const at = seats.findIndex(({ key }) => key === starter);
   return at < 0 ? null : at + 1;
 }
@@ -85,5 +85,5 @@ export const liveBody = (draft: LiveDraft): LiveBody => ({
   startingLife: draft.startingLife,
   settings: draft.settings,
   seats: liveSeats(draft.seats),
-  starter: starterOf(draft),
+  starter: starterSeat(draft),
 });

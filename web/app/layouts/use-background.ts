@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { ahead, whenIdle } from "~/lib/on-demand";
+import { useUserStore } from "~/lib/user/store";
+
+const bringBackground = ahead(() => import("./background"));
+
+/** While signed in, sends what waits on this device, from when the page is idle. */
+export function useBackground(): void {
+  const userId = useUserStore(({ token, userData }) => (token ? userData?.id : undefined));
+  useEffect(() => {
+    if (!userId) return;
+    let stop: (() => void) | undefined;
+    let gone = false;
+    const start = () =>
+      void bringBackground().then(
+        ({ startBackground }) => {
+          if (!gone) stop ??= startBackground();
+        },
+        (error) => console.error("Failed to look for what waits", error),
+      );
+    const cancel = whenIdle(start);
+    // What could not be fetched without a network can be now.
+    addEventListener("online", start);
+    return () => {
+      gone = true;
+      cancel();
+      removeEventListener("online", start);
+      stop?.();
+    };
+  }, [userId]);
+}
