@@ -128,6 +128,7 @@ impl SetView {
     }
 }
 
+// The set of a removed game is looked up by itself: for a join PostgreSQL walks through all sets.
 statements! {
     OF_IDS = concat!(
         "SELECT ", set_columns!("t."), ", ", in_playgroup_columns!(), " FROM game_set t LEFT JOIN playgroup p ON p.id = t.playgroup_id
@@ -140,8 +141,9 @@ statements! {
         ORDER BY t.removed_at DESC, t.id LIMIT 200";
     SEATS = concat!(
         "SELECT ", set_seat_columns!(), "
-         FROM game g JOIN game_set t ON t.id = g.set_id JOIN seat s ON s.game_id = g.id LEFT JOIN users u ON u.id = s.user_id
-         WHERE g.set_id IN (", many_ids!(), ") AND (g.removed_at IS NULL OR g.removed_at = t.removed_at)
+         FROM game g JOIN seat s ON s.game_id = g.id LEFT JOIN users u ON u.id = s.user_id
+         WHERE g.set_id IN (", many_ids!(), ")
+             AND (g.removed_at IS NULL OR g.removed_at = (SELECT t.removed_at FROM game_set t WHERE t.id = g.set_id))
          ORDER BY g.set_id, g.ended_at, g.id, s.seat"
     );
     INSERT = concat!("INSERT INTO game_set (", set_columns!(), ")
