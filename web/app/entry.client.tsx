@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { reloadOnChunkErrors } from "~/lib/build/reload";
-import { watchBuild } from "~/lib/build/watch";
 import { takeServedHead } from "~/lib/head";
 import { coreMessages } from "~/lib/i18n/catalogue";
 import { langOf } from "~/lib/i18n/paths";
@@ -11,7 +10,7 @@ import { currentLocation } from "~/lib/router/location";
 import { App } from "./app";
 import { loadPage } from "./pages";
 
-const bringWorker = ahead(() => import("~/lib/build/worker"));
+const bringWatch = ahead(() => import("~/lib/build/watch"));
 const bringLanding = later(() => import("~/lib/identity/landing"));
 
 async function mount(): Promise<void> {
@@ -23,9 +22,7 @@ async function mount(): Promise<void> {
 
   const here = currentLocation();
   const [page] = await Promise.all([loadPage(here), coreMessages.load(langOf(here.pathname))]);
-  watchBuild();
-  if (import.meta.env.PROD)
-    whenIdle(() => void bringWorker().then(({ keepApp }) => keepApp(), console.error));
+  whenIdle(() => void bringWatch().then(({ watchBuild }) => watchBuild(), console.error));
   takeServedHead();
 
   const root = document.getElementById("root") as HTMLElement;

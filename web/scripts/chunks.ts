@@ -161,20 +161,34 @@ function merge(graph: Graph, chunks: Chunk[]): Chunk[] {
 }
 
 /** After the page or frame in it, or after its largest module: `features/games/page.tsx` is `games-page`. */
-function nameOf(graph: Graph, { modules }: Chunk): string {
+function pathOf(graph: Graph, { modules }: Chunk): string {
   const size = (id: string) => graph.getModuleInfo(id)?.code?.length ?? 0;
   const page = modules.find((id) => graph.getModuleInfo(id)?.importers.length === 0);
   const named = page ?? modules.toSorted((a, b) => size(b) - size(a))[0] ?? "";
   const path = named.replace(/^.*\/(app|node_modules)\/(features\/)?/, "").replace(/\.\w+$/, "");
-  return path.replace(/[^\w]+/g, "-");
+  return path.replace(/[^\w/]+/g, "-");
+}
+
+/** Every file names those it imports: a name is as short as it can be while no other file has it. */
+function namer(graph: Graph): (chunk: Chunk) => string {
+  const given = new Set<string>();
+  return (chunk) => {
+    const parts = pathOf(graph, chunk).split("/");
+    let length = 1;
+    const name = () => parts.slice(-length).join("-");
+    while (given.has(name())) length += 1;
+    given.add(name());
+    return name();
+  };
 }
 
 function plan(graph: Graph): Map<string, string> {
   const { first, idle } = viewsOf(graph);
   const views = [...first, ...idle.map((view) => ({ ...view, name: view.name + whenIdle }))];
+  const nameOf = namer(graph);
   const chunkOf = new Map<string, string>();
   for (const chunk of merge(graph, exactChunks(graph, views))) {
-    const name = nameOf(graph, chunk);
+    const name = nameOf(chunk);
     for (const id of chunk.modules) chunkOf.set(id, name);
   }
   const withMessages = views.map(({ name, catalogs }) => ({
@@ -182,7 +196,7 @@ function plan(graph: Graph): Map<string, string> {
     modules: new Set([...catalogs].flatMap((catalog) => catalogModules(graph, catalog))),
   }));
   for (const chunk of merge(graph, exactChunks(graph, withMessages))) {
-    const name = nameOf(graph, chunk).replace(/^locales-en-/, "");
+    const name = nameOf(chunk);
     for (const id of chunk.modules)
       for (const lang of langs)
         chunkOf.set(id.replace("/locales/en/", `/locales/${lang}/`), `${name}-${lang}`);

@@ -1,5 +1,5 @@
 import { gamesMessages } from "~/components/games/messages";
-import { liveOfflineMessages, tableLinesMessages } from "~/components/live/messages";
+import { tableLinesMessages } from "~/components/live/messages";
 import { seatingMessages } from "~/components/seating/messages";
 import type { Lang } from "~/lib/i18n";
 
@@ -10,10 +10,8 @@ export const loadAhead = (lang: Lang) =>
     import("~/components/table/seats/counter-grid"),
     import("./sheets/sheets"),
     import("./ended"),
-    import("./offline-state"),
     import("~/components/seating/deck-picker"),
     gamesMessages.load(lang),
     seatingMessages.load(lang),
     tableLinesMessages.load(lang),
-    liveOfflineMessages.load(lang),
   ]);

@@ -1,16 +1,19 @@
+import { Suspense } from "react";
 import { useParams } from "react-router";
 import { playgroupPath } from "~/components/paths";
 import { peopleMessages } from "~/components/people/messages";
 import { groupsMessages } from "~/components/playgroups/messages";
 import { messagesLoader, useTranslation } from "~/lib/i18n";
+import { onDemand } from "~/lib/on-demand";
 import { useRightAddress } from "~/lib/right-address";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { Gone, ToGroups } from "./gone";
 import { playgroupsMessages } from "./messages";
 import { GroupView } from "./show/group-view";
-import { InvitedView } from "./show/invited-view";
 import { usePlaygroup } from "./use-playgroup";
+
+const InvitedView = onDemand(() => import("./show/invited-view"));
 
 export const clientLoader = messagesLoader(playgroupsMessages, groupsMessages, peopleMessages);
 
@@ -37,7 +40,11 @@ export default function PlaygroupPage() {
   return (
     <>
       {gone && <Gone name={group?.name} error={error} />}
-      {there && group.status === "invited" && <InvitedView group={group} onAccepted={use.show} />}
+      {there && group.status === "invited" && (
+        <Suspense fallback={<Loading />}>
+          <InvitedView group={group} onAccepted={use.show} />
+        </Suspense>
+      )}
       {there && group.status === "member" && <GroupView key={group.id} use={{ group, ...use }} />}
       {!group && !gone && failed && (
         <LoadFailed title={t("lists.failed")} error={error} onRetry={retry} back={<ToGroups />} />

@@ -4,7 +4,7 @@ import { readLook } from "~/components/overlay/look";
 import { overlayMessages } from "~/components/overlay/messages";
 import { Overlay, OverlayStyles } from "~/components/overlay/overlay";
 import { reloadOnce } from "~/lib/build/reload";
-import { hasNewBuild } from "~/lib/build/watch";
+import { hasNewBuild } from "~/lib/build/newer";
 import { langOf } from "~/lib/i18n/paths";
 import type { LoaderArgs } from "~/lib/router/page";
 import { followOverlay } from "~/live/overlay";

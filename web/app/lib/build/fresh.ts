@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { createPath } from "react-router";
 import { barePath } from "~/lib/i18n/paths";
 import { usePendingLocation } from "~/lib/router/page-router";
+import { hasNewBuild } from "./newer";
 import { reloadOnce, setHeading } from "./reload";
-import { hasNewBuild } from "./watch";
 
 /** Whether it is the address of a table, which is not interrupted. */
 const isTable = (pathname: string) => /^\/live\/(?!new$)/.test(barePath(pathname));

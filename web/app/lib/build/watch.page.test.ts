@@ -1,7 +1,8 @@
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { network, origin } from "../../../tests/network";
-import { hasNewBuild, watchBuild } from "./watch";
+import { hasNewBuild } from "./newer";
+import { watchBuild } from "./watch";
 
 test("a new build is seen when the page is looked at again", async () => {
   document.head.innerHTML = '<meta name="build" content="b1">';

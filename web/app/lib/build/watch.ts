@@ -1,19 +1,10 @@
-import { later } from "~/lib/on-demand";
-
-const bringWorker = later(() => import("./worker"));
+import { hasNewBuild, hasWorker, setNewBuild } from "./newer";
+import { fetchNewBuild, keepApp } from "./worker";
 
 const period = 5 * 60_000;
 
-let newer = false;
-
 /** Which build runs here: the build writes it into every page. */
 const runningBuild = () => document.querySelector<HTMLMetaElement>("meta[name=build]")?.content;
-
-/** Whether a service worker stands between this page and the network. */
-export const hasWorker = (): boolean => Boolean(navigator.serviceWorker?.controller);
-
-/** Whether the server has another build than the one running here. */
-export const hasNewBuild = (): boolean => newer;
 
 async function check(): Promise<void> {
   const response = await fetch("/builds/latest.json", { cache: "no-store" });
@@ -21,14 +12,11 @@ async function check(): Promise<void> {
   const { id } = (await response.json()) as { id: string };
   const differs = id !== runningBuild();
   // On a slow network the old worker would answer a reload with the old build again.
-  if (differs && !newer && hasWorker())
-    await bringWorker()
-      .then(({ fetchNewBuild }) => fetchNewBuild())
-      .catch(() => undefined);
-  newer = differs;
+  if (differs && !hasNewBuild() && hasWorker()) await fetchNewBuild().catch(() => undefined);
+  setNewBuild(differs);
 }
 
-/** Asks every few minutes, and whenever the page is looked at again or the network is back. */
+/** Keeps the app on this device, and asks for a newer one every few minutes, and whenever the page is looked at again or the network is back. */
 export function watchBuild(): () => void {
   // Offline or between two servers: the next look will tell.
   const look = () => void check().catch(() => {});
@@ -36,6 +24,7 @@ export function watchBuild(): () => void {
   const timer = setInterval(look, period);
   document.addEventListener("visibilitychange", onVisible);
   addEventListener("online", look);
+  if (import.meta.env.PROD) keepApp();
   return () => {
     clearInterval(timer);
     document.removeEventListener("visibilitychange", onVisible);

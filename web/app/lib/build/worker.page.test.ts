@@ -28,7 +28,8 @@ test("a new build counts once its files are on this device, and takes over with 
   const { registration, coming, finish } = aWorker();
   document.head.innerHTML = '<meta name="build" content="b1">';
   network.use(http.get(`${origin}/builds/latest.json`, () => HttpResponse.json({ id: "b2" })));
-  const { hasNewBuild, watchBuild } = await import("./watch");
+  const { hasNewBuild } = await import("./newer");
+  const { watchBuild } = await import("./watch");
   const stop = watchBuild();
   dispatchEvent(new Event("online"));
   await vi.waitFor(() => expect(registration.installing).toBe(coming));

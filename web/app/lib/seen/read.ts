@@ -1,7 +1,7 @@
 /** How queries read (lib/query.ts): from the server, or where it is away, as last seen. */
 import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { isAway } from "~/lib/api/away";
-import { hasWorker } from "~/lib/build/watch";
+import { hasWorker } from "~/lib/build/newer";
 import { later } from "~/lib/on-demand";
 import { markFresh } from "./shown";
 

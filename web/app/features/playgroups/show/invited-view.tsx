@@ -15,7 +15,7 @@ interface InvitedViewProps {
 }
 
 /** A group seen from its door: what it is, who asks one in, and the answer. */
-export function InvitedView({ group, onAccepted }: InvitedViewProps) {
+export default function InvitedView({ group, onAccepted }: InvitedViewProps) {
   const { t } = useMessages(playgroupsMessages);
   const groups = useMessages(groupsMessages);
   const to = useLocalePath();
