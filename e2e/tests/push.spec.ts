@@ -5,7 +5,8 @@ import { looksRight } from "../harness/look.ts";
 import { expect, type Site, test } from "../harness/test.ts";
 
 // Notifications: what a device is told of while the app is closed. The worker is real; the browser's push service and its
-// question are not, because a browser without a window has no such service and refuses all notifications.
+// question are not, because a browser without a window has no such service and refuses all notifications. What the worker
+// shows is tested in web/worker/push.test.ts.
 
 test.use({ serviceWorkers: "allow" });
 
@@ -104,41 +105,4 @@ test("where notifications are blocked, the page says how to allow them", async (
   const section = await openNotifications(page, site);
   await expect(section.getByText(t("push.refusedTitle"))).toBeVisible();
   await expect(section.getByRole("switch")).toHaveCount(0);
-});
-
-test("the worker shows what is pushed @en", async ({ page, context, server, site }) => {
-  await page.goto("/");
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await worker.evaluate(() => {
-    const shown: unknown[] = [];
-    const show = async (...args: unknown[]) => void shown.push(args);
-    Object.assign(ServiceWorkerRegistration.prototype, { showNotification: show });
-    Object.assign(globalThis, { shown });
-  });
-  const session = await context.newCDPSession(page);
-  const registered = new Promise<string>((give) => {
-    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const [first] = registrations;
-      if (first) give(first.registrationId);
-    });
-  });
-  await session.send("ServiceWorker.enable");
-  const message = {
-    kind: "friend",
-    title: "Friend request",
-    text: "Ada sent you a friend request.",
-    url: site.at("/friends"),
-    tag: "abc",
-  };
-  await session.send("ServiceWorker.deliverPushMessage", {
-    origin: server.url,
-    registrationId: await registered,
-    data: JSON.stringify(message),
-  });
-  const { title, text: body, tag, url } = message;
-  const options = { body, tag, icon: "/icon-192.png", data: { url } };
-  await expect
-    .poll(() => worker.evaluate(() => Reflect.get(globalThis, "shown")))
-    .toEqual([[title, options]]);
 });

@@ -30,6 +30,8 @@ export function useApiPages<P extends Page>(
         initialPageParam: null as number | null,
         getNextPageParam: ({ next }) => next,
         gcTime: pagesKept,
+        // One that could not be read is not kept either.
+        retryOnMount: true,
       },
       queryClient,
     );

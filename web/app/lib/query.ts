@@ -26,6 +26,8 @@ export const queryClient = new QueryClient({
     queries: {
       // A failure is shown with a button; signals say when something has changed or the connection is back.
       retry: false,
+      // A part that comes later shows the failure too: trying again would take away what the others show of it.
+      retryOnMount: false,
       networkMode: "always",
       // Data lives as long as its page, unless it says otherwise.
       gcTime: 0,

@@ -52,9 +52,10 @@ function useLinks() {
   };
 }
 
-function Primary({ situation }: { situation: Situation }) {
+type Links = ReturnType<typeof useLinks>;
+
+function Primary({ link: { path, label, icon: Icon } }: { link: Links[Situation] }) {
   const to = useLocalePath();
-  const { path, label, icon: Icon } = useLinks()[situation];
   return (
     <ButtonLink variant="primary" size="lg" className="col-span-2" to={to(path)}>
       <Icon className="size-5" aria-hidden="true" />
@@ -74,7 +75,7 @@ export function Actions({ stage }: { stage: Stage }) {
     <div className="grid w-full gap-3 sm:w-120">
       {/* French takes two lines in the second row of a phone. */}
       <div className="grid grid-cols-2 grid-rows-[3.25rem_minmax(3.75rem,auto)] gap-2">
-        {situation ? <Primary situation={situation} /> : <Skeleton className="col-span-2" />}
+        {situation ? <Primary link={links[situation]} /> : <Skeleton className="col-span-2" />}
         {others[situation ?? "return"].map((action) =>
           action === "join" ? (
             <Button

@@ -171,9 +171,9 @@ export default function Ended() {
         aria-labelledby="ended"
         className="relative grid w-full max-w-md animate-rise gap-4 rounded-xl bg-surface-overlay p-5 shadow-float sm:p-6"
       >
-        <h1 id="ended" className="text-2xl">
+        <h2 id="ended" className="text-2xl">
           {t(finished ? "over" : "closed")}
-        </h1>
+        </h2>
         <Winner board={board} />
         <Places board={board} />
         {!finished && (

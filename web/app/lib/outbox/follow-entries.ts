@@ -20,13 +20,18 @@ export function followEntries(): () => void {
       console.error("Failed to look for what waits", error);
     }
   };
+  const look = () =>
+    void hasEntries()
+      // A browser without storage has none.
+      .catch(() => false)
+      .then((some) => (some ? follow() : useOutbox.setState({ known: true })));
   const stopListening = listenForEntries(() => void follow());
-  hasEntries()
-    // A browser without storage has none.
-    .catch(() => false)
-    .then((some) => (some ? follow() : useOutbox.setState({ known: true })));
+  // What could not be fetched without a network can be now.
+  addEventListener("online", look);
+  look();
   return () => {
     state = "gone";
+    removeEventListener("online", look);
     stopListening();
     stop?.();
   };

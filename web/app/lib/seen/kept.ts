@@ -29,5 +29,8 @@ const kept = new Set([
   "events",
 ]);
 
-export const isKept = ([signals, what]: QueryKey): boolean =>
-  kept.has(String(typeof what === "string" ? what : signals));
+/** A key ends with its reader. */
+export function isKept(queryKey: QueryKey): boolean {
+  const [signals, what] = queryKey.slice(0, -1);
+  return kept.has(String(typeof what === "string" ? what : signals));
+}

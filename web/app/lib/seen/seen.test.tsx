@@ -77,6 +77,12 @@ test("what was last seen is shown without a network, with its time", async () =>
   expect(page.current.seenAt).toBeGreaterThanOrEqual(before);
 });
 
+test("answers are kept by what they are, whoever reads them", async () => {
+  const { isKept } = await import("./kept");
+  expect([isKept(["live", "me"]), isKept(["games", {}, "me"])]).toEqual([true, true]);
+  expect([isKept([null, "sit-down", "games", "me"]), isKept(["me"])]).toEqual([false, false]);
+});
+
 test("it is read again when the network is back", async () => {
   await seenBefore("one game");
   const load = vi.fn<() => Promise<string>>().mockImplementationOnce(away);
