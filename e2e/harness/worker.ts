@@ -11,5 +11,8 @@ export async function workerReady(page: Page): Promise<void> {
 /** Waits until an answer with this text, as it is or as part of its name, is kept on the device: that is done when idle. */
 export const seen = (page: Page, text: string): Promise<void> =>
   expect
-    .poll(async () => JSON.stringify(await keptBy(page)).replaceAll(/\\+"/g, '"'), `${text} is kept`)
+    .poll(
+      async () => JSON.stringify(await keptBy(page)).replaceAll(/\\+"/g, '"'),
+      `${text} is kept`,
+    )
     .toContain(text);

@@ -159,14 +159,16 @@ test("two tabs send what waits once, and both show that it is sent @en", async (
   await save.click();
   await box.fill("From the other tab.");
   await saveNote.click();
-  for (const tab of [page, other]) await expect(link(tab, t("gamePages.notSentYet")).first()).toBeVisible();
+  for (const tab of [page, other])
+    await expect(link(tab, t("gamePages.notSentYet")).first()).toBeVisible();
   const writes: string[] = [];
   context.on("request", (request) => {
     if (request.method() !== "GET" && request.url().includes(`/game/${game.id}`))
       writes.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
   await context.setOffline(false);
-  for (const tab of [page, other]) await expect(link(tab, t("gamePages.notSentYet"))).toHaveCount(0);
+  for (const tab of [page, other])
+    await expect(link(tab, t("gamePages.notSentYet"))).toHaveCount(0);
   expect(writes.toSorted()).toEqual([`POST /api/game/${game.id}/note`, `PUT /api/game/${game.id}`]);
   const now = await gameNow(server, account, game.id);
   expect(now).toMatchObject({ turns: 8, version: 2, note: { content: "From the other tab." } });
