@@ -120,6 +120,20 @@ api_test!(
 );
 
 api_test!(
+    async fn two_uploads_at_once_make_one_table(app) {
+        let alice = app.user("Alice").await;
+        let mut offline = Offline::new(app, table(&[user(&alice), guest("Zoë")]));
+        offline.does(app, life(1, -3));
+        offline.does(app, finish());
+        let (one, other) = tokio::join!(offline.upload(app, &alice), offline.upload(app, &alice));
+        let mut statuses = [one.status, other.status];
+        statuses.sort_unstable();
+        assert_eq!(statuses, [200, 201], "{one:?} {other:?}");
+        assert_eq!((stored(app, offline.table()).await.len(), games(&alice).await.len()), (3, 1));
+    }
+);
+
+api_test!(
     async fn what_was_done_since_comes_with_the_next_upload_at_its_own_times(app) {
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
         befriend(app, &alice, &bob).await;

@@ -9,9 +9,9 @@ use podium_domain::table::{
     Actor, Ask, Board, Command, Decision, Event, Refusal, Role, Roll, SeatSetup, Table, comeback,
 };
 use podium_domain::{FieldError, PushEvent, Timestamp};
-use podium_store::Conn;
 use podium_store::games::Played;
 use podium_store::live::{self, Append, Folded, LiveStatus, LiveTable as Row, Stored, Written};
+use podium_store::{Conn, Db};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -88,11 +88,11 @@ pub async fn upload(
 ) -> ApiResult<(StatusCode, Answered<UploadedBody>)> {
     let now = recorder.clock.now();
     let offline = offline.corrected(now)?;
-    let (db, opening) = (recorder.db.clone(), recorder.clone());
-    let uploaded = tx::write(&db, async move |c: &mut Conn| {
-        take_over(c, &opening, me.id, id, offline, now).await
-    })
-    .await?;
+    let uploaded = match take_in(&recorder, me.id, id, offline.clone(), now).await {
+        // Another device was faster: the table is read again as that one left it.
+        Err(error) if error.kind() == ErrorKind::Unavailable => take_in(&recorder, me.id, id, offline, now).await,
+        done => done,
+    }?;
     let loaded = access::now(&recorder.db, id).await?;
     if uploaded.changed {
         recorder.signals.changed(loaded.concerned(), Change::Live);
@@ -148,6 +148,38 @@ struct Uploaded {
     refused: Vec<RefusedCommand>,
 }
 
+/// A table with all its events.
+type Present = (Row, Table, Vec<Event>);
+
+/// The table if it is here, as its host has it.
+async fn present(db: &Db, me: Uuid, id: Uuid) -> ApiResult<Option<Present>> {
+    let read = tx::read(db, async move |c: &mut Conn| {
+        let Some(row) = live::find(c, id).await? else {
+            return Ok(None);
+        };
+        if row.host_id != Some(me) {
+            return Err(ErrorKind::Conflict.into());
+        }
+        let stored: Stored<Table> = live::stored_events(c, id, row.sequence).await?;
+        Ok(Some((row, stored)))
+    });
+    let Some((row, stored)) = read.await? else {
+        return Ok(None);
+    };
+    let (table, events) = stored.fold()?;
+    Ok(Some((row, table, events)))
+}
+
+/// Reads what is here, then writes what is new.
+async fn take_in(recorder: &Recorder, me: Uuid, id: Uuid, offline: OfflineLive, now: Timestamp) -> ApiResult<Uploaded> {
+    let present = present(&recorder.db, me, id).await?;
+    let opening = recorder.clone();
+    tx::write(&recorder.db, async move |c: &mut Conn| {
+        take_over(c, &opening, me, id, offline, present, now).await
+    })
+    .await
+}
+
 /// Opens the table unless it is here, and plays its commands by the rules of every table.
 async fn take_over(
     c: &mut Conn,
@@ -155,15 +187,12 @@ async fn take_over(
     me: Uuid,
     id: Uuid,
     offline: OfflineLive,
+    present: Option<Present>,
     now: Timestamp,
 ) -> Result<Uploaded, TxError> {
-    let (created, row, mut table, mut events) = match live::find(c, id).await? {
-        Some(row) if row.host_id == Some(me) => {
-            let stored: Stored<Table> = live::stored_events(c, id, row.sequence).await?;
-            let (table, events) = stored.fold()?;
-            (false, row, table, events)
-        }
-        Some(_) => return Err(ErrorKind::Conflict.into()),
+    let (created, row, mut table, mut events) = match present {
+        Some((row, table, events)) => (false, row, table, events),
+        None if live::find(c, id).await?.is_some() => return Err(ErrorKind::Unavailable.into()),
         None => {
             let (row, event) = lay(c, recorder, me, id, offline.table, offline.opened_at).await?;
             (true, row, opened(&event)?, vec![event])
