@@ -15,9 +15,20 @@ const toFaq = (page: Page, { t }: Site) =>
     .getByRole("link", { name: t("shell.footer.faq") })
     .click();
 
+/** A page watches for new builds from when it was idle. */
+async function watching(page: Page): Promise<void> {
+  const script = await page.waitForFunction(() => {
+    const files = performance.getEntriesByType("resource").map(({ name }) => name);
+    return files.find((name) => name.includes("/assets/watch-"));
+  });
+  // It is evaluated, and whoever asked for it before us was told so first.
+  await page.evaluate((address) => import(address ?? ""), await script.jsonValue());
+}
+
 /** Fires a visibility change, which makes the page check for a new build, and waits for the answer. */
 async function lookBack(page: Page, site: Site): Promise<void> {
   await awake(page, site);
+  await watching(page);
   const [answer] = await Promise.all([
     page.waitForResponse("**/builds/latest.json"),
     page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))),

@@ -4,8 +4,8 @@ import { onDemand } from "~/lib/on-demand";
 import { useSeenAt } from "~/lib/seen/shown";
 import { OfflineIcon } from "~/ui/icons/everywhere";
 
-// Only seen without a network.
-const AsOf = onDemand(() => import("./as-of"));
+// Only seen without a network, where it may not be on this device either: then the notice does without it.
+const AsOf = onDemand(() => import("./as-of").catch(() => ({ default: () => null })));
 
 function subscribe(listener: () => void) {
   addEventListener("online", listener);
