@@ -94,23 +94,19 @@ const mayMerge = (a: Chunk, b: Chunk): boolean =>
     ([page, bytes]) => Math.min(1, weightOf(page)) * (a.bytes + b.bytes - bytes) < mostUnneeded,
   );
 
-/** Whether a page has it anyway; one that is idle has all that its first view loaded. */
-const has = ({ needed }: Chunk, page: string): boolean =>
-  needed.has(page) || needed.has(page.replace(whenIdle, ""));
-
 /** The bytes won when two are one file: a request less for pages that need both, the other's bytes for the rest. */
 function gain(a: Chunk, b: Chunk): number {
   const both = weigh(pagesOf(a).filter((page) => b.needed.has(page)));
-  const without = (one: Chunk, other: Chunk) =>
-    weigh(pagesOf(one).filter((page) => !has(other, page)));
-  return both * request - without(a, b) * b.bytes - without(b, a) * a.bytes;
+  return (
+    both * request - (weigh(pagesOf(a)) - both) * b.bytes - (weigh(pagesOf(b)) - both) * a.bytes
+  );
 }
 
 /** The bytes lost where pages that load them as one file must also load what only one of them imports. */
 const loss = (pages: readonly string[], imported: Iterable<Chunk>): number =>
-  [...imported].reduce((sum, chunk) => {
-    const more = weigh(pages.filter((page) => !has(chunk, page)));
-    return sum + more * (chunk.bytes + request);
+  [...imported].reduce((sum, { needed, bytes }) => {
+    const more = weigh(pages.filter((page) => !needed.has(page)));
+    return sum + more * (bytes + request);
   }, 0);
 
 /** Merges the two that win most, until nothing is won. */
