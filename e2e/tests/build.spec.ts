@@ -17,12 +17,10 @@ const toFaq = (page: Page, { t }: Site) =>
 
 /** A page watches for new builds from when it was idle. */
 async function watching(page: Page): Promise<void> {
-  const script = await page.waitForFunction(() => {
-    const files = performance.getEntriesByType("resource").map(({ name }) => name);
-    return files.find((name) => name.includes("/assets/watch-"));
-  });
+  const script = page.locator('link[rel=modulepreload][href*="/assets/watch-"]');
+  const address = await script.getAttribute("href");
   // It is evaluated, and whoever asked for it before us was told so first.
-  await page.evaluate((address) => import(address ?? ""), await script.jsonValue());
+  await page.evaluate((script) => import(script), address ?? "");
 }
 
 /** Fires a visibility change, which makes the page check for a new build, and waits for the answer. */

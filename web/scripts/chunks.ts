@@ -10,6 +10,9 @@ const request = 1_500;
 /** The most that a page may load of a file for the sake of others. */
 const mostUnneeded = 8_000;
 
+/** Less than this is not worth a request of its own. */
+const least = 700;
+
 /** How much of a module's text is left when it is minified and compressed; roughly. */
 const left = 0.22;
 
@@ -25,8 +28,18 @@ const common = new Map([
 /** How much a page matters; nobody waits for what comes when it is idle. */
 const weightOf = (page: string): number => common.get(page) ?? (page.endsWith(whenIdle) ? 0.2 : 1);
 
-const weigh = (pages: readonly string[]): number =>
-  pages.reduce((sum, page) => sum + weightOf(page), 0);
+const weighing =
+  (weightOf: (page: string) => number) =>
+  (pages: readonly string[]): number =>
+    pages.reduce((sum, page) => sum + weightOf(page), 0);
+
+/** How it is decided what becomes one file. */
+interface Pass {
+  mayMerge: (a: Chunk, b: Chunk) => boolean;
+  /** Whether a page has loaded it anyway. */
+  has: (chunk: Chunk, page: string) => boolean;
+  weigh: (pages: readonly string[]) => number;
+}
 
 interface Chunk {
   modules: string[];
@@ -94,23 +107,37 @@ const mayMerge = (a: Chunk, b: Chunk): boolean =>
     ([page, bytes]) => Math.min(1, weightOf(page)) * (a.bytes + b.bytes - bytes) < mostUnneeded,
   );
 
+/** First what is loaded together, as if nothing of a page were there yet when it is idle: that keeps such files apart. */
+const together: Pass = {
+  mayMerge,
+  has: ({ needed }, page) => needed.has(page),
+  weigh: weighing(weightOf),
+};
+
+/** Then what is small goes where it is least in the way; a page that is idle has all that its first view loaded. */
+const small: Pass = {
+  mayMerge: (a, b) => Math.min(a.bytes, b.bytes) < least && mayMerge(a, b),
+  has: ({ needed }, page) => needed.has(page) || needed.has(page.replace(whenIdle, "")),
+  weigh: weighing((page) => Math.max(1, weightOf(page))),
+};
+
 /** The bytes won when two are one file: a request less for pages that need both, the other's bytes for the rest. */
-function gain(a: Chunk, b: Chunk): number {
-  const both = weigh(pagesOf(a).filter((page) => b.needed.has(page)));
-  return (
-    both * request - (weigh(pagesOf(a)) - both) * b.bytes - (weigh(pagesOf(b)) - both) * a.bytes
-  );
+function gain({ has, weigh }: Pass, a: Chunk, b: Chunk): number {
+  const both = together.weigh(pagesOf(a).filter((page) => b.needed.has(page)));
+  const without = (one: Chunk, other: Chunk) =>
+    weigh(pagesOf(one).filter((page) => !has(other, page)));
+  return both * request - without(a, b) * b.bytes - without(b, a) * a.bytes;
 }
 
 /** The bytes lost where pages that load them as one file must also load what only one of them imports. */
-const loss = (pages: readonly string[], imported: Iterable<Chunk>): number =>
-  [...imported].reduce((sum, { needed, bytes }) => {
-    const more = weigh(pages.filter((page) => !needed.has(page)));
-    return sum + more * (bytes + request);
+const loss = ({ has, weigh }: Pass, pages: readonly string[], imported: Iterable<Chunk>): number =>
+  [...imported].reduce((sum, chunk) => {
+    const more = weigh(pages.filter((page) => !has(chunk, page)));
+    return sum + more * (chunk.bytes + request);
   }, 0);
 
 /** Merges the two that win most, until nothing is won. */
-function merge(graph: Graph, chunks: Chunk[]): Chunk[] {
+function merge(graph: Graph, pass: Pass, chunks: Chunk[]): Chunk[] {
   const home = new Map<string, Chunk>();
   const settle = (chunk: Chunk) => {
     for (const id of chunk.modules) home.set(id, chunk);
@@ -136,15 +163,15 @@ function merge(graph: Graph, chunks: Chunk[]): Chunk[] {
 
   const best = () => {
     const pairs = chunks
-      .flatMap((a, index) => chunks.slice(index + 1).map((b) => ({ a, b, won: gain(a, b) })))
+      .flatMap((a, index) => chunks.slice(index + 1).map((b) => ({ a, b, won: gain(pass, a, b) })))
       .filter(({ won }) => won > 0)
       .toSorted((one, other) => other.won - one.won);
     let found: { a: Chunk; b: Chunk; imported: Set<Chunk>; won: number } | undefined;
     for (const { a, b, won } of pairs) {
       if (found && found.won >= won) break;
-      const imported = mayMerge(a, b) && importedBy(a, b);
+      const imported = pass.mayMerge(a, b) && importedBy(a, b);
       if (!imported) continue;
-      const all = won - loss([...pagesOf(a), ...pagesOf(b)], imported);
+      const all = won - loss(pass, [...pagesOf(a), ...pagesOf(b)], imported);
       if (all > (found?.won ?? 0)) found = { a, b, imported, won: all };
     }
     return found;
@@ -182,12 +209,15 @@ function namer(graph: Graph): (chunk: Chunk) => string {
   };
 }
 
+const files = (graph: Graph, chunks: Chunk[]): Chunk[] =>
+  merge(graph, small, merge(graph, together, chunks));
+
 function plan(graph: Graph): Map<string, string> {
   const { first, idle } = viewsOf(graph);
   const views = [...first, ...idle.map((view) => ({ ...view, name: view.name + whenIdle }))];
   const nameOf = namer(graph);
   const chunkOf = new Map<string, string>();
-  for (const chunk of merge(graph, exactChunks(graph, views))) {
+  for (const chunk of files(graph, exactChunks(graph, views))) {
     const name = nameOf(chunk);
     for (const id of chunk.modules) chunkOf.set(id, name);
   }
@@ -195,7 +225,7 @@ function plan(graph: Graph): Map<string, string> {
     name,
     modules: new Set([...catalogs].flatMap((catalog) => catalogModules(graph, catalog))),
   }));
-  for (const chunk of merge(graph, exactChunks(graph, withMessages))) {
+  for (const chunk of files(graph, exactChunks(graph, withMessages))) {
     const name = nameOf(chunk);
     for (const id of chunk.modules)
       for (const lang of langs)

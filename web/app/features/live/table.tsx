@@ -88,7 +88,7 @@ export function Table({ table, store, guest }: TableProps) {
         <h1 className="sr-only">
           {code ? t("heading", { code: spelled(code) }) : t("headingOffline")}
         </h1>
-        <div className="fixed inset-0 touch-none bg-surface select-none [-webkit-touch-callout:none] p-[max(0.25rem,env(safe-area-inset-top))_max(0.25rem,env(safe-area-inset-right))_max(0.25rem,env(safe-area-inset-bottom))_max(0.25rem,env(safe-area-inset-left))]">
+        <div className="whole-screen bg-surface">
           {mine ? (
             <OwnView
               own={mine}
