@@ -82,5 +82,6 @@ mod table;
 mod tags;
 mod unchanged;
 mod units;
+mod upgrade;
 mod user;
 mod web;

@@ -1,0 +1,62 @@
+//! Upgrades: databases of earlier builds taken through every step, killed at each of them and run again.
+
+mod contents;
+mod killed_postgres;
+mod killed_sqlite;
+mod steps;
+mod waiting;
+
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+/// A database of an earlier build, as `make-dump` in this folder wrote it.
+struct Dump {
+    name: &'static str,
+    sqlite: &'static str,
+    postgres: &'static str,
+}
+
+macro_rules! dump {
+    ($name:literal) => {
+        Dump {
+            name: $name,
+            sqlite: include_str!(concat!($name, ".sqlite.sql")),
+            postgres: include_str!(concat!($name, ".postgres.sql")),
+        }
+    };
+}
+
+/// The previous release, with rows in every table.
+const RELEASE: Dump = dump!("0.1");
+
+/// A build from before the release, whose data goes through more steps.
+const EARLY: Dump = dump!("step-11");
+
+/// Nothing yet.
+const NEW: Dump = Dump {
+    name: "new",
+    sqlite: "",
+    postgres: "",
+};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_podium");
+
+/// Sets what `podium migrate` is told, by `command`, which may be the program or something that runs it.
+fn migrating<'c>(command: &'c mut Command, data: &Path, url: Option<&str>) -> &'c mut Command {
+    command
+        .arg("migrate")
+        .env_clear()
+        .env("PODIUM_DATA", data)
+        .env("PODIUM_DATABASE_URL", url.unwrap_or_default())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+}
+
+fn migrate(data: &Path, url: Option<&str>) {
+    let output = migrating(&mut Command::new(PROGRAM), data, url).output().unwrap();
+    assert!(output.status.success(), "{}", said(&output));
+}
+
+fn said(output: &Output) -> String {
+    [&output.stdout[..], &output.stderr].map(String::from_utf8_lossy).concat()
+}
