@@ -23,6 +23,7 @@ mod games_change;
 mod games_list;
 mod games_race;
 mod half_sent;
+mod health_command;
 mod hosted;
 mod hosted_emulator;
 mod idempotency;

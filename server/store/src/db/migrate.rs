@@ -18,6 +18,15 @@ pub struct Migration {
     pub postgres: &'static str,
 }
 
+impl Migration {
+    fn sql(&self, conn: &Conn) -> &'static str {
+        match conn {
+            Conn::Sqlite(_) => self.sqlite,
+            Conn::Postgres(_) => self.postgres,
+        }
+    }
+}
+
 macro_rules! migration {
     ($name:literal) => {
         migration!($name, ".sql", ".sql")
@@ -58,6 +67,9 @@ pub const MIGRATIONS: &[Migration] = &[
 
 const LOCK: i64 = 0x706f_6469_756d; // "podium"
 
+const STEPS: &str =
+    "CREATE TABLE IF NOT EXISTS schema_migration (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";
+
 /// How long to wait for another process on SQLite, whose step may take long on much data.
 const PATIENCE: Duration = Duration::from_secs(3_600);
 
@@ -94,8 +106,9 @@ async fn lock(conn: &mut Conn) -> Result<()> {
 
 async fn apply(conn: &mut Conn, steps: &[Migration]) -> Result<()> {
     begin(conn).await?;
-    let done = steps_done(conn).await;
-    let done = end(conn, done).await?;
+    let made = conn.batch(STEPS).await;
+    end(conn, made).await?;
+    let done = done(conn).await?;
     if done > steps.len() {
         return Err(Error::Failed(format!(
             "the database is at step {done}, this program knows only {}: it was used by a newer Podium. Start that one, or \
@@ -113,7 +126,7 @@ async fn apply(conn: &mut Conn, steps: &[Migration]) -> Result<()> {
         }
         let begun = Instant::now();
         begin(conn).await?;
-        let taken = step(conn, number, migration).await;
+        let taken = step(conn, number, migration.name, migration.sql(conn)).await;
         match end(conn, taken).await {
             Ok(true) => {
                 let seconds = begun.elapsed().as_secs();
@@ -152,11 +165,8 @@ async fn end<T>(conn: &mut Conn, outcome: Result<T>) -> Result<T> {
     ended.map(|()| kept)
 }
 
-async fn steps_done(conn: &mut Conn) -> Result<usize> {
-    conn.batch(
-        "CREATE TABLE IF NOT EXISTS schema_migration (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)",
-    )
-    .await?;
+/// The number of the last step that was done.
+async fn done(conn: &mut Conn) -> Result<usize> {
     let done: i64 = conn
         .one("SELECT COALESCE(MAX(number), 0) FROM schema_migration", &[])
         .await?;
@@ -164,21 +174,17 @@ async fn steps_done(conn: &mut Conn) -> Result<usize> {
 }
 
 /// Whether it was still to be taken: on SQLite another process may have done it since the count.
-async fn step(conn: &mut Conn, number: i64, migration: &Migration) -> Result<bool> {
+async fn step(conn: &mut Conn, number: i64, name: &str, sql: &str) -> Result<bool> {
     let there: i64 = conn
         .one("SELECT COUNT(*) FROM schema_migration WHERE number = $1", &[&number])
         .await?;
     if there > 0 {
         return Ok(false);
     }
-    let sql = match conn {
-        Conn::Sqlite(_) => migration.sqlite,
-        Conn::Postgres(_) => migration.postgres,
-    };
     conn.batch(sql).await?;
     conn.exec(
         "INSERT INTO schema_migration (number, name, applied_at) VALUES ($1, $2, $3)",
-        &[&number, &migration.name, &Clock::system().now()],
+        &[&number, &name, &Clock::system().now()],
     )
     .await?;
     Ok(true)

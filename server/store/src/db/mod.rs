@@ -240,7 +240,9 @@ impl Db {
 pub async fn upgrade(address: &Address, steps: &[Migration]) -> Result<()> {
     let mut conn = match address {
         Address::Sqlite(path) => sqlite::open(path)?,
-        Address::Postgres { url, direct, .. } => postgres::connect_alone(direct.as_ref().unwrap_or(url)).await?,
+        Address::Postgres { url, direct, .. } => {
+            postgres::alone(postgres::config(direct.as_ref().unwrap_or(url))?).await?
+        }
     };
     migrate::run(&mut conn, steps).await
 }

@@ -110,9 +110,9 @@ fn pool(config: Config, connections: usize) -> Result<Pool> {
         .map_err(Error::away)
 }
 
-/// A connection outside the pool, for work that takes longer than calls may.
-pub async fn connect_alone(url: &str) -> Result<Conn> {
-    let client = pool(config(url)?, 1)?.get().await?;
+/// A connection of no pool, which is closed after its use.
+pub async fn alone(config: Config) -> Result<Conn> {
+    let client = pool(config, 1)?.get().await?;
     Ok(Conn::Postgres(PgConn::free(client)))
 }
 

@@ -38,3 +38,4 @@ INSERT INTO rating_due (scope, ended_at, game_id, version)
     SELECT format_id, ended_at, id, 1 FROM game WHERE removed_at IS NULL ORDER BY ended_at, id LIMIT 3;
 INSERT INTO deck_cards (deck_id, list) SELECT id, '[]' FROM deck WHERE TRUE ON CONFLICT (deck_id) DO NOTHING;
 INSERT INTO deck_list (deck_id, number, since, list) SELECT id, 99, created_at, '[]' FROM deck;
+DELETE FROM rating_game WHERE game_id NOT IN (SELECT id FROM game);

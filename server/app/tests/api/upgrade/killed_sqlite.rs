@@ -33,7 +33,7 @@ fn laid(dump: &Dump) -> TempDir {
 /// Whether it was killed for a write beyond so many bytes of a file.
 fn is_killed(data: &Path, limit: u64) -> bool {
     let mut limited = Command::new(PRLIMIT);
-    limited.args([&format!("--fsize={limit}"), "--core=0", "--", PROGRAM]);
+    limited.arg(format!("--fsize={limit}")).args(["--core=0", "--", PROGRAM]);
     let output = migrating(&mut limited, data, None).output().unwrap();
     let killed = output.status.signal() == Some(SIGXFSZ);
     assert!(killed || output.status.success(), "{}", said(&output));
