@@ -37,5 +37,6 @@ INSERT INTO live_summary (table_id, format, sequence, body) SELECT id, 0, 0, '{}
 INSERT INTO rating_due (scope, ended_at, game_id, version)
     SELECT format_id, ended_at, id, 1 FROM game WHERE removed_at IS NULL ORDER BY ended_at, id LIMIT 3;
 INSERT INTO deck_cards (deck_id, list) SELECT id, '[]' FROM deck WHERE TRUE ON CONFLICT (deck_id) DO NOTHING;
-INSERT INTO deck_list (deck_id, number, since, list) SELECT id, 99, created_at, '[]' FROM deck;
+DELETE FROM deck_list WHERE number > 1;
+INSERT INTO deck_list (deck_id, number, since, list) SELECT id, 2, created_at, '[]' FROM deck;
 DELETE FROM rating_game WHERE game_id NOT IN (SELECT id FROM game);

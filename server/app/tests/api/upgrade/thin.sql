@@ -8,3 +8,6 @@ DELETE FROM game WHERE set_id IS NULL AND id NOT IN (SELECT id FROM game WHERE s
 DELETE FROM game_set WHERE id NOT IN (SELECT set_id FROM game WHERE set_id IS NOT NULL)
     AND id NOT IN (SELECT set_id FROM note WHERE set_id IS NOT NULL);
 DELETE FROM live_table WHERE id NOT IN (SELECT id FROM live_table ORDER BY status DESC, opened_at, id LIMIT 2);
+DELETE FROM live_event WHERE sequence > 12;
+UPDATE live_table SET sequence = 12 WHERE sequence > 12;
+DELETE FROM rating WHERE game_id NOT IN (SELECT id FROM game);
