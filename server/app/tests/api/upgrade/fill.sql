@@ -41,7 +41,7 @@ DELETE FROM deck_list WHERE number > 1;
 INSERT INTO deck_list (deck_id, number, since, list) SELECT id, 2, created_at, '[]' FROM deck;
 DELETE FROM rating_game WHERE game_id NOT IN (SELECT id FROM game);
 INSERT INTO audit (id, at, actor, action, subject, playgroup_id)
-    SELECT u.id, u.created_at, u.id, 'playgroup.renamed', p.id, p.id FROM users u, playgroup p
+    SELECT u.id, u.created_at, u.id, 'sign_in', p.id, p.id FROM users u, playgroup p
     WHERE p.id IN (SELECT id FROM playgroup ORDER BY name LIMIT 1);
 INSERT INTO seat_notice (user_id, game_id, put_by, put_at)
     SELECT s.user_id, s.game_id, g.recorded_by, g.recorded_at FROM seat s JOIN game g ON g.id = s.game_id

@@ -1,6 +1,6 @@
 //! PostgreSQL: the program killed inside a step, and when all that is left of it is the commit.
 
-use std::process::{Child, Command};
+use std::process::Child;
 use std::time::Duration;
 
 use podium_store::MIGRATIONS;
@@ -10,7 +10,7 @@ use tokio::time::{sleep, timeout};
 use tokio_postgres::Client;
 
 use super::contents::{assert_same, column, connect, of_postgres, tables_of_postgres};
-use super::{Dump, EARLY, NEW, PROGRAM, RELEASE, migrate, migrating, said};
+use super::{Dump, EARLY, NEW, RELEASE, migrate, migrating, program, said};
 
 /// Lets a step wait for a lock that the test holds: after its first change of the schema, or at its end.
 const HALT: &str = "
@@ -63,22 +63,22 @@ impl Halting {
 
     /// Starts the program and kills it where it halts. Whether it did; otherwise it has come to its end.
     async fn kill(&self) -> bool {
-        let mut program = migrating(&mut Command::new(PROGRAM), self.data.path(), Some(&self.url))
+        let mut started = migrating(&mut program(), self.data.path(), Some(&self.url))
             .spawn()
             .unwrap();
-        let halts = timeout(PATIENCE, self.halts(&mut program)).await;
-        program.kill().unwrap();
-        let output = program.wait_with_output().unwrap();
+        let halts = timeout(PATIENCE, self.halts(&mut started)).await;
+        started.kill().unwrap();
+        let output = started.wait_with_output().unwrap();
         let halts = halts.unwrap_or_else(|_| panic!("it neither halts nor ends: {}", said(&output)));
         assert!(halts || output.status.success(), "{}", said(&output));
         halts
     }
 
-    async fn halts(&self, program: &mut Child) -> bool {
+    async fn halts(&self, started: &mut Child) -> bool {
         let waiting = "SELECT 1 FROM pg_locks JOIN pg_database d ON d.oid = database
             WHERE datname = current_database() AND locktype = 'advisory' AND objid = 1 AND NOT granted";
         while column(&self.client, waiting).await.is_empty() {
-            if program.try_wait().unwrap().is_some() {
+            if started.try_wait().unwrap().is_some() {
                 return false;
             }
             sleep(Duration::from_millis(5)).await;

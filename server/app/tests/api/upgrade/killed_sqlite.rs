@@ -10,7 +10,7 @@ use podium_store::MIGRATIONS;
 use tempfile::TempDir;
 
 use super::contents::{assert_same, of_sqlite, open, tables_of_sqlite, texts};
-use super::{Dump, EARLY, NEW, PROGRAM, RELEASE, migrate, migrating, said};
+use super::{Dump, EARLY, NEW, RELEASE, migrate, migrating, program, said};
 
 const PRLIMIT: &str = "/usr/bin/prlimit";
 /// Sent to whoever writes a file beyond the limit.
@@ -33,7 +33,8 @@ fn laid(dump: &Dump) -> TempDir {
 /// Whether it was killed for a write beyond so many bytes of a file.
 fn is_killed(data: &Path, limit: u64) -> bool {
     let mut limited = Command::new(PRLIMIT);
-    limited.arg(format!("--fsize={limit}")).args(["--core=0", "--", PROGRAM]);
+    limited.arg(format!("--fsize={limit}")).args(["--core=0", "--"]);
+    limited.arg(program().get_program());
     let output = migrating(&mut limited, data, None).output().unwrap();
     let killed = output.status.signal() == Some(SIGXFSZ);
     assert!(killed || output.status.success(), "{}", said(&output));

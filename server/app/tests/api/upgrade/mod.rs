@@ -39,9 +39,12 @@ const NEW: Dump = Dump {
     postgres: "",
 };
 
-const PROGRAM: &str = env!("CARGO_BIN_EXE_podium");
+fn program() -> Command {
+    let other = std::env::var_os("PODIUM_BINARY");
+    Command::new(other.unwrap_or_else(|| env!("CARGO_BIN_EXE_podium").into()))
+}
 
-/// Sets what `podium migrate` is told, by `command`, which may be the program or something that runs it.
+/// Tells the program to migrate a database, where `command` is the program or something that runs it.
 fn migrating<'c>(command: &'c mut Command, data: &Path, url: Option<&str>) -> &'c mut Command {
     command
         .arg("migrate")
@@ -53,7 +56,7 @@ fn migrating<'c>(command: &'c mut Command, data: &Path, url: Option<&str>) -> &'
 }
 
 fn migrate(data: &Path, url: Option<&str>) {
-    let output = migrating(&mut Command::new(PROGRAM), data, url).output().unwrap();
+    let output = migrating(&mut program(), data, url).output().unwrap();
     assert!(output.status.success(), "{}", said(&output));
 }
 

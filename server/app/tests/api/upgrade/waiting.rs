@@ -1,7 +1,6 @@
 //! Steps that take long, and starts that wait for them.
 
 use std::io::{BufRead, BufReader};
-use std::process::Command;
 use std::time::Duration;
 
 use podium_store::{Address, MIGRATIONS, Migration, upgrade};
@@ -10,7 +9,7 @@ use rusqlite::Connection;
 use tokio::time::{sleep, timeout};
 
 use super::contents::{column, connect};
-use super::{PROGRAM, migrate, migrating};
+use super::{migrate, migrating, program};
 
 /// Longer than any statement of a call may take, which is what this is about.
 const SLOW: Migration = Migration {
@@ -61,9 +60,9 @@ fn on_sqlite_a_start_waits_for_another_process() {
     migrate(data.path(), None);
     let other = Connection::open(data.path().join("podium.db")).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
-    let mut program = migrating(&mut Command::new(PROGRAM), data.path(), None).spawn().unwrap();
-    let mut log = BufReader::new(program.stderr.take().unwrap()).lines();
+    let mut started = migrating(&mut program(), data.path(), None).spawn().unwrap();
+    let mut log = BufReader::new(started.stderr.take().unwrap()).lines();
     assert!(log.any(|line| line.unwrap().contains("waiting for another process")));
     other.execute_batch("COMMIT").unwrap();
-    assert!(program.wait().unwrap().success());
+    assert!(started.wait().unwrap().success());
 }
