@@ -33,8 +33,8 @@ pub mod user;
 pub mod visible;
 
 pub use db::{
-    Address, Batch, Column, Conn, Db, FromRow, Lock, MIGRATIONS, Migration, Param, PgEvent, Row, ToRow, Topic, Unit, Value,
-    upgrade,
+    Address, Batch, Column, Conn, Db, FromRow, Lock, MIGRATIONS, Migration, Param, PgEvent, Row, ToRow, Topic, Unit,
+    Value, upgrade,
 };
 pub use error::{Error, Result};
 pub use visible::Target;

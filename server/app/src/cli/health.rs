@@ -14,7 +14,11 @@ pub fn run(settings: &Settings) -> Result<(), Failure> {
     let address = reachable(settings.listen);
     let status = ask(address).map_err(|why| format!("nothing answers at {address}: {why}"))?;
     if status.split(' ').nth(1) != Some("200") {
-        return Err(format!("the server at {address} is not well ({}); its log says why", status.trim()).into());
+        return Err(format!(
+            "the server at {address} is not well ({}); its log says why",
+            status.trim()
+        )
+        .into());
     }
     println!("The server at {address} is well.");
     Ok(())
@@ -35,7 +39,10 @@ fn ask(address: SocketAddr) -> io::Result<String> {
     let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;
-    write!(stream, "GET /healthz HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n")?;
+    write!(
+        stream,
+        "GET /healthz HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n"
+    )?;
     let mut status = String::new();
     BufReader::new(stream).read_line(&mut status)?;
     Ok(status)

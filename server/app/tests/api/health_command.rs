@@ -18,10 +18,16 @@ async fn the_command_tells_a_server_that_is_well_from_one_that_is_not_there() {
     for listen in [address.to_string(), format!("0.0.0.0:{}", address.port())] {
         let answer = health(&listen);
         assert!(answer.status.success(), "{answer:?}");
-        assert!(String::from_utf8_lossy(&answer.stdout).contains(&address.to_string()), "{answer:?}");
+        assert!(
+            String::from_utf8_lossy(&answer.stdout).contains(&address.to_string()),
+            "{answer:?}"
+        );
     }
     drop(binary);
     let answer = health(&address.to_string());
     assert_eq!(answer.status.code(), Some(1));
-    assert!(String::from_utf8_lossy(&answer.stderr).contains("nothing answers"), "{answer:?}");
+    assert!(
+        String::from_utf8_lossy(&answer.stderr).contains("nothing answers"),
+        "{answer:?}"
+    );
 }

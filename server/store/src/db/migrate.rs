@@ -67,8 +67,7 @@ pub const MIGRATIONS: &[Migration] = &[
 
 const LOCK: i64 = 0x706f_6469_756d; // "podium"
 
-const STEPS: &str =
-    "CREATE TABLE IF NOT EXISTS schema_migration (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";
+const STEPS: &str = "CREATE TABLE IF NOT EXISTS schema_migration (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";
 
 /// How long to wait for another process on SQLite, whose step may take long on much data.
 const PATIENCE: Duration = Duration::from_secs(3_600);
@@ -134,7 +133,10 @@ async fn apply(conn: &mut Conn, steps: &[Migration]) -> Result<()> {
             }
             Ok(false) => (),
             Err(why) => {
-                tracing::error!(step = migration.name, "the schema is as it was before this step, which failed");
+                tracing::error!(
+                    step = migration.name,
+                    "the schema is as it was before this step, which failed"
+                );
                 return Err(why);
             }
         }

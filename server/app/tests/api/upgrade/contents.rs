@@ -94,6 +94,9 @@ pub async fn of_postgres(url: &str) -> Vec<String> {
 pub fn assert_same(name: &str, killed: &[String], whole: &[String]) {
     let missing: Vec<_> = whole.iter().filter(|line| !killed.contains(line)).take(5).collect();
     let added: Vec<_> = killed.iter().filter(|line| !whole.contains(line)).take(5).collect();
-    assert!(missing.is_empty() && added.is_empty(), "{name}: {missing:#?} missing, {added:#?} added");
+    assert!(
+        missing.is_empty() && added.is_empty(),
+        "{name}: {missing:#?} missing, {added:#?} added"
+    );
     assert_eq!(killed.len(), whole.len(), "{name}");
 }

@@ -61,5 +61,7 @@ fn migrate(data: &Path, url: Option<&str>) {
 }
 
 fn said(output: &Output) -> String {
-    [&output.stdout[..], &output.stderr].map(String::from_utf8_lossy).concat()
+    [&output.stdout[..], &output.stderr]
+        .map(String::from_utf8_lossy)
+        .concat()
 }

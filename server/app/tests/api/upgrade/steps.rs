@@ -43,7 +43,10 @@ async fn an_older_program_refuses_a_newer_database_and_leaves_it_as_it_is() {
         let newer = and(step("CREATE TABLE extra (number BIGINT)"));
         upgrade(&address, &newer).await.unwrap();
         let why = Db::open(&address).await.err().unwrap().to_string();
-        assert!(why.contains("newer Podium") && why.contains("restore a backup"), "{why}");
+        assert!(
+            why.contains("newer Podium") && why.contains("restore a backup"),
+            "{why}"
+        );
         upgrade(&address, &newer).await.unwrap();
     }
 }
