@@ -133,10 +133,7 @@ async fn apply(conn: &mut Conn, steps: &[Migration]) -> Result<()> {
             }
             Ok(false) => (),
             Err(why) => {
-                tracing::error!(
-                    step = migration.name,
-                    "the schema is as it was before this step, which failed"
-                );
+                tracing::error!(step = migration.name, "this step failed; the next start takes it again");
                 return Err(why);
             }
         }
