@@ -9,6 +9,8 @@ mod waiting;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
+use podium_test_support::PATIENCE;
+
 /// A database of an earlier build, as `make-dump` in this folder wrote it.
 struct Dump {
     name: &'static str,
@@ -55,9 +57,12 @@ fn migrating<'c>(command: &'c mut Command, data: &Path, url: Option<&str>) -> &'
         .stderr(Stdio::piped())
 }
 
+/// Migrates to the end. What waits forever fails instead.
 fn migrate(data: &Path, url: Option<&str>) {
-    let output = migrating(&mut program(), data, url).output().unwrap();
-    assert!(output.status.success(), "{}", said(&output));
+    let mut bounded = Command::new("/usr/bin/timeout");
+    bounded.arg(PATIENCE.as_secs().to_string()).arg(program().get_program());
+    let output = migrating(&mut bounded, data, url).output().unwrap();
+    assert!(output.status.success(), "{}: {}", output.status, said(&output));
 }
 
 fn said(output: &Output) -> String {
