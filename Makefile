@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: help run demo build web test check soak bench gen fmt setup
+.PHONY: help run demo build web test check soak bench gen fmt deb dist image setup
 
 BINARY := target/release/podium
 WEB_STAMP := web/build/.stamp
@@ -56,6 +56,15 @@ fmt: ## format all code
 	cargo fmt
 	cd web && npm run fmt
 	cd e2e && npm run fmt
+
+deb: build ## a Debian package of target/release/podium, in target/dist
+	@scripts/deb $(BINARY)
+
+dist: web ## what a release consists of, reproducibly, in target/dist: archive, Debian package, SBOM, checksums
+	@scripts/dist
+
+image: ## an OCI image by podman: small, without root, with a health check
+	podman build --format docker -f deploy/Containerfile -t podium:$(shell scripts/version) .
 
 setup:
 	@scripts/setup run

@@ -32,7 +32,10 @@ pub mod tags;
 pub mod user;
 pub mod visible;
 
-pub use db::{Address, Batch, Column, Conn, Db, FromRow, Lock, Param, PgEvent, Row, ToRow, Topic, Unit, Value};
+pub use db::{
+    Address, Batch, Column, Conn, Db, FromRow, Lock, MIGRATIONS, Migration, Param, PgEvent, Row, ToRow, Topic, Unit,
+    Value, upgrade,
+};
 pub use error::{Error, Result};
 pub use visible::Target;
 

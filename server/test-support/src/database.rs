@@ -30,6 +30,13 @@ impl Database {
         Database::Postgres(address(&name))
     }
 
+    /// A database without any table, for tests of what makes them.
+    pub async fn empty_postgres() -> Database {
+        let name = fresh_name("empty");
+        run(&connect().await, &format!("CREATE DATABASE {name}")).await;
+        Database::Postgres(address(&name))
+    }
+
     /// Puts what it begins as into the data folder of its server.
     pub(crate) async fn lay_into(&self, data: &Path) {
         static TEMPLATE: OnceCell<Vec<u8>> = OnceCell::const_new();

@@ -3,6 +3,7 @@
 mod cards;
 mod doctor;
 mod event;
+mod health;
 mod promo;
 mod read;
 mod serve;
@@ -39,6 +40,8 @@ enum Command {
     Migrate,
     /// Says in words what is wrong with the settings or the surroundings.
     Doctor,
+    /// Asks the running server whether it is well; fails if it is not.
+    Health,
     /// Serves a lively demo group from a data folder of its own.
     Demo {
         /// How much there is in it.
@@ -81,8 +84,8 @@ pub fn run() -> ExitCode {
 }
 
 async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, Failure> {
-    use Command::{Cards, Demo, Doctor, Event, Migrate, Openapi, Promo, Serve};
-    if !matches!(command, Doctor | Openapi) {
+    use Command::{Cards, Demo, Doctor, Event, Health, Migrate, Openapi, Promo, Serve};
+    if !matches!(command, Doctor | Health | Openapi) {
         log_to_terminal(settings.log);
     }
     if matches!(command, Serve | Demo { .. } | Event(_) | Promo(_)) {
@@ -96,6 +99,7 @@ async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, Fail
         }
         Migrate => println!("The {} database is up to date.", open(&settings).await?.kind()),
         Doctor => return Ok(doctor::run(&settings).await),
+        Health => health::run(&settings)?,
         Cards(command) => cards::run(command, &settings).await?,
         Event(command) => event::run(command, &settings).await?,
         Promo(command) => promo::run(command, &settings).await?,

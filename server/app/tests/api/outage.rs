@@ -3,11 +3,9 @@
 
 use std::time::{Duration, Instant};
 
-use podium_store::{Address, Db};
 use podium_system::Clock;
 use podium_test_support::{Answer, Caller, Database, PATIENCE, TestApp, within_five_seconds};
 use tokio::time::{sleep, timeout};
-use tokio_postgres::NoTls;
 
 fn is_away(answer: &Answer) -> bool {
     (answer.status, answer.code(), answer.header("retry-after")) == (503, 17, "5")
@@ -113,30 +111,6 @@ async fn an_outage_is_a_line_in_the_log_and_not_one_per_call() {
         lines.iter().any(|line| line.contains("reading from storage")),
         "{lines:#?}"
     );
-}
-
-/// A node that starts while another takes long over a migration waits for it, however long.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_start_waits_for_another_nodes_migration() {
-    let database = Database::postgres().await;
-    let url = database.url().unwrap();
-    let (other, connection) = tokio_postgres::connect(&url, NoTls).await.unwrap();
-    tokio::spawn(connection);
-    other
-        .batch_execute("SELECT pg_advisory_lock(x'706f6469756d'::bigint)")
-        .await
-        .unwrap();
-    let address = Address::Postgres {
-        url,
-        direct: None,
-        connections: 1,
-    };
-    let opening = tokio::spawn(async move { Db::open(&address).await.map(drop) });
-    // Longer than any statement of a call may take, which is what this is about.
-    sleep(Duration::from_secs(32)).await;
-    assert!(!opening.is_finished(), "{:?}", opening.await);
-    drop(other);
-    timeout(PATIENCE, opening).await.expect("it goes on").unwrap().unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,17 +1,30 @@
 //! Numbered schema migrations, the same numbers on both databases, each in its own transaction.
 
+use std::time::{Duration, Instant};
+
 use podium_domain::lookalike;
 use podium_system::Clock;
+use rusqlite::ErrorCode;
 use uuid::Uuid;
 
 use super::Conn;
 use crate::{Error, Result};
 
 /// One step; most are the same text for both databases.
-struct Migration {
-    name: &'static str,
-    sqlite: &'static str,
-    postgres: &'static str,
+#[derive(Debug, Clone, Copy)]
+pub struct Migration {
+    pub name: &'static str,
+    pub sqlite: &'static str,
+    pub postgres: &'static str,
+}
+
+impl Migration {
+    fn sql(&self, conn: &Conn) -> &'static str {
+        match conn {
+            Conn::Sqlite(_) => self.sqlite,
+            Conn::Postgres(_) => self.postgres,
+        }
+    }
 }
 
 macro_rules! migration {
@@ -29,7 +42,7 @@ macro_rules! migration {
 }
 
 /// In order; the number of a step is its place here. Never change one that has been released: add the next.
-const MIGRATIONS: &[Migration] = &[
+pub const MIGRATIONS: &[Migration] = &[
     migration!("0001_identity"),
     migration!("0002_users"),
     migration!("0003_collections"),
@@ -54,22 +67,30 @@ const MIGRATIONS: &[Migration] = &[
 
 const LOCK: i64 = 0x706f_6469_756d; // "podium"
 
-/// Brings the schema up to date, on a connection of its own. Killed half-way, the next start goes on where this one
-/// stopped.
-pub async fn run(conn: &mut Conn) -> Result<()> {
-    // A step may take long on much data, and so may another node's, which is waited for.
+const STEPS: &str = "CREATE TABLE IF NOT EXISTS schema_migration (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";
+
+/// How long to wait for another process on SQLite, whose step may take long on much data.
+const PATIENCE: Duration = Duration::from_secs(3_600);
+
+/// A step may take as long as it needs, and so may another node's, which is waited for. Where a node or its machine dies,
+/// PostgreSQL notices within a minute, undoes the step and releases the lock. Older versions lack some of these settings.
+const SESSION: &str = "SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0;
+    SELECT set_config(name, value, false) FROM pg_settings JOIN (VALUES
+        ('transaction_timeout', '0'), ('client_connection_check_interval', '5s'),
+        ('tcp_keepalives_idle', '30'), ('tcp_keepalives_interval', '10'), ('tcp_keepalives_count', '3')
+    ) AS wanted (name, value) USING (name)";
+
+/// Takes the steps that the database has not taken yet, on a connection of its own.
+pub async fn run(conn: &mut Conn, steps: &[Migration]) -> Result<()> {
     match conn {
-        Conn::Sqlite(_) => {
-            conn.batch("PRAGMA busy_timeout = 3600000").await?;
-            apply(conn).await
-        }
+        Conn::Sqlite(_) => apply(conn, steps).await,
         Conn::Postgres(_) => {
-            conn.batch("SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0")
-                .await?;
+            conn.batch(SESSION).await?;
             lock(conn).await?;
-            let outcome = apply(conn).await;
-            conn.exec("SELECT pg_advisory_unlock($1)", &[&LOCK]).await?;
-            outcome
+            let applied = apply(conn, steps).await;
+            let unlocked = conn.exec("SELECT pg_advisory_unlock($1)", &[&LOCK]).await;
+            // If a step failed because the connection broke, that is the error to show, not the unlocking after it.
+            applied.and(unlocked.map(drop))
         }
     }
 }
@@ -82,41 +103,90 @@ async fn lock(conn: &mut Conn) -> Result<()> {
     Ok(())
 }
 
-async fn apply(conn: &mut Conn) -> Result<()> {
-    conn.batch(
-        "CREATE TABLE IF NOT EXISTS schema_migration (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)",
-    )
-    .await?;
+async fn apply(conn: &mut Conn, steps: &[Migration]) -> Result<()> {
+    begin(conn).await?;
+    let made = conn.batch(STEPS).await;
+    end(conn, made).await?;
+    let done = done(conn).await?;
+    if done > steps.len() {
+        return Err(Error::Failed(format!(
+            "the database is at step {done}, this program knows only {}: it was used by a newer Podium. Start that one, or \
+             restore a backup from before the upgrade",
+            steps.len()
+        )));
+    }
+    for (number, migration) in (1..).zip(steps).skip(done) {
+        // A new database has nothing in it that could take long.
+        if done > 0 {
+            tracing::info!(
+                step = migration.name,
+                "bringing the schema up to date, this may take minutes"
+            );
+        }
+        let begun = Instant::now();
+        begin(conn).await?;
+        let taken = step(conn, number, migration.name, migration.sql(conn)).await;
+        match end(conn, taken).await {
+            Ok(true) => {
+                let seconds = begun.elapsed().as_secs();
+                tracing::info!(step = migration.name, seconds, "schema brought up to date");
+            }
+            Ok(false) => (),
+            Err(why) => {
+                tracing::error!(step = migration.name, "this step failed; the next start takes it again");
+                return Err(why);
+            }
+        }
+    }
+    begin(conn).await?;
+    let filled = fill_lookalikes(conn).await;
+    end(conn, filled).await
+}
+
+/// Begins a transaction that writes. On SQLite it waits for another process that writes, however long that takes.
+async fn begin(conn: &mut Conn) -> Result<()> {
+    let Conn::Sqlite(sqlite) = conn else {
+        return conn.batch("BEGIN").await;
+    };
+    let begun = sqlite.execute_batch("BEGIN IMMEDIATE");
+    if begun.as_ref().err().and_then(rusqlite::Error::sqlite_error_code) == Some(ErrorCode::DatabaseBusy) {
+        tracing::info!("waiting for another process, which is writing to the database");
+        sqlite.busy_timeout(PATIENCE)?;
+        return Ok(sqlite.execute_batch("BEGIN IMMEDIATE")?);
+    }
+    Ok(begun?)
+}
+
+/// Commits what went well, and undoes the rest.
+async fn end<T>(conn: &mut Conn, outcome: Result<T>) -> Result<T> {
+    let ended = conn.batch(if outcome.is_ok() { "COMMIT" } else { "ROLLBACK" }).await;
+    let kept = outcome?;
+    ended.map(|()| kept)
+}
+
+/// The number of the last step that was done.
+async fn done(conn: &mut Conn) -> Result<usize> {
     let done: i64 = conn
         .one("SELECT COALESCE(MAX(number), 0) FROM schema_migration", &[])
         .await?;
-    let done = usize::try_from(done).unwrap_or(usize::MAX);
-    if done > MIGRATIONS.len() {
-        return Err(Error::Failed(format!(
-            "the database is at step {done}, this program knows only {}: it was used by a newer Podium",
-            MIGRATIONS.len()
-        )));
-    }
-    for (number, migration) in (1..).zip(MIGRATIONS).skip(done) {
-        let sql = match conn {
-            Conn::Sqlite(_) => migration.sqlite,
-            Conn::Postgres(_) => migration.postgres,
-        };
-        conn.batch(begin(conn)).await?;
-        let step = step(conn, number, migration.name, sql).await;
-        conn.batch(if step.is_ok() { "COMMIT" } else { "ROLLBACK" }).await?;
-        step?;
-        tracing::info!(step = migration.name, "schema brought up to date");
-    }
-    fill(conn).await
+    Ok(usize::try_from(done).unwrap_or(usize::MAX))
 }
 
-/// What takes more than SQL to fill in.
-async fn fill(conn: &mut Conn) -> Result<()> {
-    conn.batch(begin(conn)).await?;
-    let filled = fill_lookalikes(conn).await;
-    conn.batch(if filled.is_ok() { "COMMIT" } else { "ROLLBACK" }).await?;
-    filled
+/// Whether it was still to be taken: on SQLite another process may have done it since the count.
+async fn step(conn: &mut Conn, number: i64, name: &str, sql: &str) -> Result<bool> {
+    let there: i64 = conn
+        .one("SELECT COUNT(*) FROM schema_migration WHERE number = $1", &[&number])
+        .await?;
+    if there > 0 {
+        return Ok(false);
+    }
+    conn.batch(sql).await?;
+    conn.exec(
+        "INSERT INTO schema_migration (number, name, applied_at) VALUES ($1, $2, $3)",
+        &[&number, &name, &Clock::system().now()],
+    )
+    .await?;
+    Ok(true)
 }
 
 /// Older usernames get their lookalike key. Of several that look alike only the oldest gets it; the others keep their
@@ -127,29 +197,6 @@ async fn fill_lookalikes(conn: &mut Conn) -> Result<()> {
         WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM users WHERE username_lookalike = $2)";
     for (id, username) in conn.all::<(Uuid, String)>(without, &[]).await? {
         conn.exec(set, &[&id, &lookalike(&username)]).await?;
-    }
-    Ok(())
-}
-
-fn begin(conn: &Conn) -> &'static str {
-    match conn {
-        Conn::Sqlite(_) => "BEGIN IMMEDIATE",
-        Conn::Postgres(_) => "BEGIN",
-    }
-}
-
-async fn step(conn: &mut Conn, number: i64, name: &str, sql: &str) -> Result<()> {
-    // Another process may have been first between the look and the lock.
-    let there: i64 = conn
-        .one("SELECT COUNT(*) FROM schema_migration WHERE number = $1", &[&number])
-        .await?;
-    if there == 0 {
-        conn.batch(sql).await?;
-        conn.exec(
-            "INSERT INTO schema_migration (number, name, applied_at) VALUES ($1, $2, $3)",
-            &[&number, &name, &Clock::system().now()],
-        )
-        .await?;
     }
     Ok(())
 }

@@ -20,6 +20,7 @@ use std::sync::Arc;
 
 pub use batch::Batch;
 pub use conn::Conn;
+pub use migrate::{MIGRATIONS, Migration};
 use notify::Notifier;
 pub use notify::{PgEvent, Topic};
 use podium_system::{Outage, Tasks};
@@ -82,12 +83,10 @@ where
 impl Db {
     /// Opens the database and brings its schema up to date.
     pub async fn open(address: &Address) -> Result<Db> {
+        upgrade(address, MIGRATIONS).await?;
         let tasks = Tasks::default();
         let (driver, notifier) = match address {
-            Address::Sqlite(path) => {
-                migrate::run(&mut sqlite::open(path)?).await?;
-                (Driver::Sqlite(Sqlite::start(path)?), Notifier::local())
-            }
+            Address::Sqlite(path) => (Driver::Sqlite(Sqlite::start(path)?), Notifier::local()),
             Address::Postgres {
                 url,
                 direct,
@@ -95,7 +94,6 @@ impl Db {
             } => {
                 let direct = postgres::config(direct.as_ref().unwrap_or(url))?;
                 let postgres = Postgres::connect(postgres::config(url)?, direct.clone(), *connections, &tasks)?;
-                postgres::migrate(direct.clone()).await?;
                 (Driver::Postgres(postgres), Notifier::postgres(direct, &tasks).await?)
             }
         };
@@ -236,6 +234,17 @@ impl Db {
             Driver::Postgres(_) => "PostgreSQL",
         }
     }
+}
+
+/// Brings the schema to the last of these steps. Killed half-way, the next start goes on where this one stopped.
+pub async fn upgrade(address: &Address, steps: &[Migration]) -> Result<()> {
+    let mut conn = match address {
+        Address::Sqlite(path) => sqlite::open(path)?,
+        Address::Postgres { url, direct, .. } => {
+            postgres::alone(postgres::config(direct.as_ref().unwrap_or(url))?).await?
+        }
+    };
+    migrate::run(&mut conn, steps).await
 }
 
 /// The one place that logs that storage is away, so that an outage is a line and not one per call.

@@ -12,11 +12,11 @@ use tokio::time::sleep;
 use tokio_postgres::config::SslMode;
 use tokio_postgres::{Config, NoTls};
 
+use super::Conn;
 use super::pg_conn::{PgConn, Transaction};
 use super::tls::tls;
 use super::watch::watch_over;
 use super::work::Work;
-use super::{Conn, migrate};
 use crate::{Error, Result};
 
 /// Serializable transactions may collide, and any two may deadlock. Counted in time, not in tries: a crowd at one
@@ -110,10 +110,10 @@ fn pool(config: Config, connections: usize) -> Result<Pool> {
         .map_err(Error::away)
 }
 
-/// Brings the schema up to date, on a connection that is closed afterwards: what it may take long for, others may not.
-pub async fn migrate(config: Config) -> Result<()> {
+/// A connection of no pool, which is closed after its use.
+pub async fn alone(config: Config) -> Result<Conn> {
     let client = pool(config, 1)?.get().await?;
-    migrate::run(&mut Conn::Postgres(PgConn::free(client))).await
+    Ok(Conn::Postgres(PgConn::free(client)))
 }
 
 impl Postgres {
