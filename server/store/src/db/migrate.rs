@@ -52,6 +52,9 @@ const MIGRATIONS: &[Migration] = &[
     migration!("0020_push"),
 ];
 
+/// The number of the last step that this program knows.
+pub const KNOWN: usize = MIGRATIONS.len();
+
 const LOCK: i64 = 0x706f_6469_756d; // "podium"
 
 /// Brings the schema up to date, on a connection of its own. Killed half-way, the next start goes on where this one
@@ -87,14 +90,10 @@ async fn apply(conn: &mut Conn) -> Result<()> {
         "CREATE TABLE IF NOT EXISTS schema_migration (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)",
     )
     .await?;
-    let done: i64 = conn
-        .one("SELECT COALESCE(MAX(number), 0) FROM schema_migration", &[])
-        .await?;
-    let done = usize::try_from(done).unwrap_or(usize::MAX);
-    if done > MIGRATIONS.len() {
+    let done = done(conn).await?;
+    if done > KNOWN {
         return Err(Error::Failed(format!(
-            "the database is at step {done}, this program knows only {}: it was used by a newer Podium",
-            MIGRATIONS.len()
+            "the database is at step {done}, this program knows only {KNOWN}: it was used by a newer Podium"
         )));
     }
     for (number, migration) in (1..).zip(MIGRATIONS).skip(done) {
@@ -109,6 +108,14 @@ async fn apply(conn: &mut Conn) -> Result<()> {
         tracing::info!(step = migration.name, "schema brought up to date");
     }
     fill(conn).await
+}
+
+/// The number of the last step that was done.
+pub async fn done(conn: &mut Conn) -> Result<usize> {
+    let done: i64 = conn
+        .one("SELECT COALESCE(MAX(number), 0) FROM schema_migration", &[])
+        .await?;
+    Ok(usize::try_from(done).unwrap_or(usize::MAX))
 }
 
 /// What takes more than SQL to fill in.
