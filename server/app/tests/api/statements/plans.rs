@@ -38,7 +38,7 @@ const SCANS: &[(&str, &str)] = &[
         "for metrics: empty a moment after each game",
     ),
     (
-        "FROM mail WHERE done_at IS NULL",
+        "MIN(created_at) FROM mail WHERE done_at IS NULL",
         "for metrics, by an index of what is still to be sent",
     ),
 ];
