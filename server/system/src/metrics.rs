@@ -2,7 +2,8 @@
 
 use prometheus::core::Collector;
 use prometheus::{
-    CounterVec, GaugeVec, Histogram, HistogramOpts, HistogramVec, IntCounterVec, IntGaugeVec, Opts, Registry, TextEncoder,
+    CounterVec, GaugeVec, Histogram, HistogramOpts, HistogramVec, IntCounter, IntCounterVec, IntGaugeVec, Opts, Registry,
+    TextEncoder,
 };
 
 /// Upper bounds in seconds. One scale for all durations, so that they can be compared.
@@ -23,6 +24,10 @@ pub fn durations_by(name: &str, help: &str, labels: &[&str]) -> HistogramVec {
 /// A histogram of numbers, by their upper bounds.
 pub fn numbers(name: &str, help: &str, bounds: &[f64]) -> Histogram {
     Histogram::with_opts(HistogramOpts::new(name, help).buckets(bounds.to_vec())).expect(VALID)
+}
+
+pub fn counter(name: &str, help: &str) -> IntCounter {
+    IntCounter::new(name, help).expect(VALID)
 }
 
 pub fn counters_by(name: &str, help: &str, labels: &[&str]) -> IntCounterVec {

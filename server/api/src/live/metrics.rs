@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use podium_system::metrics::{Scrape, counters_by, durations};
+use podium_system::metrics::{Scrape, counter, counters_by, durations};
 use prometheus::{Histogram, IntCounter, IntCounterVec};
 
 use super::request::{Answer, Unavailable};
@@ -33,11 +33,10 @@ impl LiveMetrics {
                 "podium_live_fan_out_delay_seconds",
                 "From the moment an event is stored, or heard of from another node, until a follower here takes it.",
             ),
-            broken_actors: IntCounter::new(
+            broken_actors: counter(
                 "podium_live_actor_failures_total",
                 "Live tables whose task broke off; the next command begins it again.",
-            )
-            .expect("a valid name"),
+            ),
         }
     }
 
