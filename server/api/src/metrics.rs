@@ -93,10 +93,7 @@ impl Measured {
             "podium_build_info",
             "Always 1; the labels say what runs.",
             ["version", "web_build", "database"],
-            [(
-                [env!("CARGO_PKG_VERSION"), web::build_id(), self.app.db.kind()],
-                1.0,
-            )],
+            [([env!("CARGO_PKG_VERSION"), web::build_id(), self.app.db.kind()], 1.0)],
         );
         scrape.gauge(
             "podium_http_connections",
@@ -172,7 +169,9 @@ fn tasks(scrape: &Scrape, tasks: &[TaskStatus]) {
         "podium_task_failing",
         "1 for a background task that keeps breaking off, else 0.",
         ["task"],
-        tasks.iter().map(|task| ([task.name], f64::from(u8::from(task.failing)))),
+        tasks
+            .iter()
+            .map(|task| ([task.name], f64::from(u8::from(task.failing)))),
     );
     let successes = tasks
         .iter()

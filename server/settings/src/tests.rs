@@ -60,7 +60,10 @@ fn metrics_are_off_and_have_a_listener_of_their_own() {
     assert_eq!(set.metrics_listen.map(|address| address.port()), Some(9464));
     assert!(set.complaints().is_empty());
     let same = merge("", &[("metrics_listen", "127.0.0.1:8080")]).unwrap().complaints();
-    assert!(same.iter().any(|complaint| complaint.contains("metrics_listen")), "{same:?}");
+    assert!(
+        same.iter().any(|complaint| complaint.contains("metrics_listen")),
+        "{same:?}"
+    );
 }
 
 #[test]

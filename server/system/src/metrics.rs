@@ -2,8 +2,8 @@
 
 use prometheus::core::Collector;
 use prometheus::{
-    CounterVec, GaugeVec, Histogram, HistogramOpts, HistogramVec, IntCounter, IntCounterVec, IntGaugeVec, Opts, Registry,
-    TextEncoder,
+    CounterVec, GaugeVec, Histogram, HistogramOpts, HistogramVec, IntCounter, IntCounterVec, IntGaugeVec, Opts,
+    Registry, TextEncoder,
 };
 
 /// Upper bounds in seconds. One scale for all durations, so that they can be compared.

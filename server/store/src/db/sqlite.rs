@@ -99,7 +99,9 @@ impl Sqlite {
         let (writer, jobs) = bounded::<Job>(QUEUE);
         let (conn, wal, commits) = (open(path)?, Wal::of(path), Commits::new());
         let (kept_short, counted) = (wal.clone(), commits.clone());
-        spawn("sqlite-writer", move || write_in_groups(conn, &jobs, kept_short, &counted))?;
+        spawn("sqlite-writer", move || {
+            write_in_groups(conn, &jobs, kept_short, &counted)
+        })?;
 
         let (readers, jobs) = bounded::<Job>(QUEUE);
         let count = thread::available_parallelism().map_or(2, |n| n.get().clamp(2, 8));

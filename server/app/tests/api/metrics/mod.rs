@@ -77,8 +77,7 @@ impl Metrics {
     }
 
     fn value(&self, name: &str) -> f64 {
-        self.get(name)
-            .unwrap_or_else(|| panic!("no {name} in {}", self.text))
+        self.get(name).unwrap_or_else(|| panic!("no {name} in {}", self.text))
     }
 
     fn since(&self, before: &Metrics, name: &str) -> f64 {
@@ -165,9 +164,7 @@ async fn collide(db: &Db) {
     let write = || {
         let (together, first) = (together.clone(), Arc::new(AtomicBool::new(true)));
         db.write(async move |c: &mut Conn| {
-            let name: String = c
-                .one("SELECT name FROM schema_migration WHERE number = 2", &[])
-                .await?;
+            let name: String = c.one("SELECT name FROM schema_migration WHERE number = 2", &[]).await?;
             if first.swap(false, Ordering::SeqCst) {
                 together.wait().await;
             }
@@ -250,7 +247,10 @@ async fn what_waits_is_counted() {
 async fn the_process_and_the_build_are_told() {
     on_both(async |app| {
         let metrics = Metrics::of(&app).await;
-        let info = metrics.values.keys().find(|name| name.starts_with("podium_build_info{"));
+        let info = metrics
+            .values
+            .keys()
+            .find(|name| name.starts_with("podium_build_info{"));
         let (info, version) = (info.unwrap(), env!("CARGO_PKG_VERSION"));
         assert!(info.contains(&format!("version=\"{version}\"")), "{info}");
         assert!(info.contains(app.app.db.kind()), "{info}");
@@ -292,8 +292,15 @@ async fn a_task_that_panics_is_counted_and_comes_back() {
         assert_eq!(metrics.value(r#"podium_task_failing{task="test"}"#), 0.0);
         assert!(metrics.value(r#"podium_task_last_success_timestamp_seconds{task="test"}"#) > 0.0);
         Metrics::settle(&app, |now| {
-            let of = |task| now.get(&format!("podium_task_last_success_timestamp_seconds{{task=\"{task}\"}}"));
-            ["upkeep", "mail", "ratings", "socket_sessions"].map(of).iter().all(Option::is_some)
+            let of = |task| {
+                now.get(&format!(
+                    "podium_task_last_success_timestamp_seconds{{task=\"{task}\"}}"
+                ))
+            };
+            ["upkeep", "mail", "ratings", "socket_sessions"]
+                .map(of)
+                .iter()
+                .all(Option::is_some)
         })
         .await;
     })

@@ -80,9 +80,10 @@ async fn a_server_is_not_ready_on_an_older_schema() {
             let set = app.app.db.write(async move |c: &mut Conn| c.exec(&sql, &[]).await);
             assert_eq!(set.await.unwrap(), 1);
         };
-        let last = app.app.db.read(async |c: &mut Conn| {
-            c.one::<i64>("SELECT MAX(number) FROM schema_migration", &[]).await
-        });
+        let last = app
+            .app
+            .db
+            .read(async |c: &mut Conn| c.one::<i64>("SELECT MAX(number) FROM schema_migration", &[]).await);
         let last = last.await.unwrap();
         settles(&app, ready()).await;
         set(&last.to_string(), "0").await;
