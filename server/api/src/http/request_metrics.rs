@@ -16,7 +16,7 @@ impl RequestMetrics {
         RequestMetrics {
             requests: counters_by(
                 "podium_http_requests_total",
-                "Requests answered; route is the template of the path, or page for pages and their files.",
+                "Requests answered; route is the template of the path, or page for pages, their files and unknown paths.",
                 &["method", "route", "status"],
             ),
             // Without the status, which would multiply the series.

@@ -4,7 +4,8 @@ mod promtool;
 mod ready;
 
 use std::collections::BTreeMap;
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
@@ -91,6 +92,20 @@ async fn metrics_are_off_unless_a_listener_is_set() {
     let page = app.anyone().page("/metrics").await;
     let text = String::from_utf8(page.bytes).unwrap();
     assert!(!text.contains("podium_http_requests_total"), "{text}");
+}
+
+#[test]
+fn an_address_that_is_taken_is_named_with_its_setting() {
+    let (taken, data) = (TcpListener::bind("127.0.0.1:0").unwrap(), tempfile::tempdir().unwrap());
+    let started = Command::new(env!("CARGO_BIN_EXE_podium"))
+        .env_clear()
+        .env("PODIUM_DATA", data.path())
+        .env("PODIUM_LISTEN", "127.0.0.1:0")
+        .env("PODIUM_METRICS_LISTEN", taken.local_addr().unwrap().to_string())
+        .output()
+        .unwrap();
+    let said = String::from_utf8(started.stderr).unwrap();
+    assert!(!started.status.success() && said.contains("set PODIUM_METRICS_LISTEN"), "{said}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
