@@ -105,7 +105,10 @@ fn an_address_that_is_taken_is_named_with_its_setting() {
         .output()
         .unwrap();
     let said = String::from_utf8(started.stderr).unwrap();
-    assert!(!started.status.success() && said.contains("set PODIUM_METRICS_LISTEN"), "{said}");
+    assert!(
+        !started.status.success() && said.contains("set PODIUM_METRICS_LISTEN"),
+        "{said}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
