@@ -10,6 +10,7 @@ mod health;
 mod http;
 mod links;
 mod live;
+mod metrics;
 mod pictures;
 mod push;
 mod ratings;

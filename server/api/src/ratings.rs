@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use podium_store::stats::ratings::{self, Memory, Step};
 use podium_store::{Conn, Db, Error, Result, people};
-use podium_system::with_jitter;
+use podium_system::{LastSuccess, with_jitter};
 use tokio::sync::Notify;
 use tokio::time::{Instant, sleep};
 use uuid::Uuid;
@@ -51,10 +51,13 @@ impl Ratings {
     }
 
     /// Counts whenever something is due. Never returns.
-    pub async fn run(&self) {
+    pub async fn run(&self, success: LastSuccess) {
         loop {
             match self.count().await {
-                Ok(()) => _ = tokio::time::timeout(LOOK_AGAIN, self.due.notified()).await,
+                Ok(()) => {
+                    success.mark();
+                    let _ = tokio::time::timeout(LOOK_AGAIN, self.due.notified()).await;
+                }
                 Err(why) => {
                     why.log("games were not counted yet");
                     sleep(TRY_AGAIN).await;

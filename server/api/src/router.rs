@@ -230,7 +230,8 @@ pub fn site(app: AppState) -> Router {
                 .route_layer(from_fn_with_state(app.clone(), middleware::limit_identity)),
         )
         .route("/config.json", get(system::config))
-        .route("/healthz", get(system::health))
+        .route("/healthz", get(system::alive))
+        .route("/readyz", get(system::ready))
         .route("/pictures/{name}", get(features::pictures::serve))
         .route("/auth/{provider}/callback", posted(form_post::to_browser))
         .route("/mobile/auth/{provider}/callback", posted(form_post::to_mobile))

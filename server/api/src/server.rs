@@ -8,13 +8,14 @@ use podium_domain::Timestamp;
 use podium_identity::{Deps, Identity};
 use podium_settings::{Secrets, Settings};
 use podium_store::{Address, Conn, Db, pictures};
-use podium_system::{Clock, Entropy, Tasks, files};
+use podium_system::{Clock, Entropy, LastSuccess, Tasks, files};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio_util::task::TaskTracker;
 
 pub use crate::Failure;
 use crate::cards::Cards;
+use crate::connections::{Connections, Room};
 use crate::example::World;
 use crate::features::stats::StatsCache;
 use crate::formats::Catalogue;
@@ -22,6 +23,7 @@ use crate::health::Health;
 use crate::http::extract::{Authenticator, CallKeys};
 use crate::http::limits::Limits;
 use crate::http::middleware::idempotency;
+use crate::http::request_metrics::RequestMetrics;
 use crate::live::Live;
 use crate::pictures::Pictures;
 use crate::push::{Push, Sender};
@@ -30,10 +32,19 @@ use crate::record::Recorder;
 use crate::signals::Signals;
 use crate::socket::Sockets;
 use crate::state::{AppState, Parts};
-use crate::{connections, record, router, web};
+use crate::{connections, metrics, record, router, web};
 
 /// How long calls under way may take to finish once the server was told to stop.
 const FAREWELL: Duration = Duration::from_secs(15);
+/// How long background tasks may then take to end.
+const LAST_TASKS: Duration = Duration::from_secs(5);
+
+/// Where a server answers.
+pub struct Listeners {
+    pub site: TcpListener,
+    /// None where nobody measures.
+    pub metrics: Option<TcpListener>,
+}
 
 /// Boxed, so that it is compiled here, optimized, and not in each crate that awaits it.
 type Task<T> = Pin<Box<dyn Future<Output = Result<T, Failure>> + Send>>;
@@ -43,9 +54,9 @@ pub fn assemble(settings: Settings, clock: Clock, entropy: Entropy) -> Task<AppS
     Box::pin(put_together(settings, clock, entropy))
 }
 
-/// Answers on the listener until told to stop; then finishes what is under way.
-pub fn serve(app: AppState, listener: TcpListener, stop: watch::Receiver<bool>) -> Task<()> {
-    Box::pin(answer(app, listener, stop))
+/// Answers on the listeners until told to stop; then finishes what is under way.
+pub fn serve(app: AppState, listeners: Listeners, stop: watch::Receiver<bool>) -> Task<()> {
+    Box::pin(answer(app, listeners, stop))
 }
 
 async fn put_together(settings: Settings, clock: Clock, entropy: Entropy) -> Result<AppState, Failure> {
@@ -139,6 +150,7 @@ impl Ground {
             pages: Arc::default(),
             pictures,
             limits,
+            request_metrics: Arc::new(RequestMetrics::new()),
             live: Arc::new(Live::new(recorder, settings.nats_url.clone())),
             health: Arc::new(Health::new(db.clone(), tasks.clone())),
             stats: Arc::new(StatsCache::new(db.clone(), settings.stats_cache)),
@@ -197,26 +209,38 @@ where
     });
 }
 
-async fn answer(app: AppState, listener: TcpListener, mut stop: watch::Receiver<bool>) -> Result<(), Failure> {
+async fn answer(app: AppState, listeners: Listeners, stop: watch::Receiver<bool>) -> Result<(), Failure> {
     start_tasks(&app);
     if let Err(why) = web::keep_assets(&app.settings.data) {
         tracing::warn!(%why, "files of this build were not kept for later");
     }
-    let (mut told, mut told_too) = (stop.clone(), stop.clone());
+    let told = || {
+        let mut stop = stop.clone();
+        async move { drop(stop.wait_for(|stop| *stop).await) }
+    };
     let closing = async {
-        let _ = told_too.wait_for(|stop| *stop).await;
+        told().await;
         app.sockets.close_all().await;
     };
-    let site = router::site(app.clone());
-    let serving = connections::serve(listener, site, &app.settings.trusted_proxies, async move {
-        let _ = told.wait_for(|stop| *stop).await;
-    });
-    let deadline = async move {
-        let _ = stop.wait_for(|stop| *stop).await;
+    let Listeners {
+        site: listener,
+        metrics: metrics_listener,
+    } = listeners;
+    let open = Connections::new(Room::for_descriptors(podium_system::raise_descriptor_limit()));
+    let (site, proxies) = (router::site(app.clone()), &app.settings.trusted_proxies);
+    let serving = connections::serve(listener, site, &open, proxies, told());
+    let measuring = async {
+        if let Some(listener) = metrics_listener {
+            let (site, few) = (metrics::site(app.clone(), open.clone()), Connections::new(Room::LITTLE));
+            connections::serve(listener, site, &few, &[], told()).await;
+        }
+    };
+    let deadline = async {
+        told().await;
         tokio::time::sleep(FAREWELL).await;
     };
     let ending = async {
-        tokio::join!(serving, closing);
+        tokio::join!(serving, measuring, closing);
         app.writes.close();
         app.writes.wait().await;
     };
@@ -224,37 +248,44 @@ async fn answer(app: AppState, listener: TcpListener, mut stop: watch::Receiver<
         () = ending => (),
         () = deadline => tracing::warn!("some calls were still under way at the end"),
     }
-    app.tasks.stop();
+    if tokio::time::timeout(LAST_TASKS, app.tasks.stop()).await.is_err() {
+        tracing::warn!("some background tasks were still at work at the end");
+    }
     Ok(())
 }
 
 /// Each on its own: what goes wrong in one leaves the others alone.
 fn start_tasks(app: &AppState) {
     keep(app, "upkeep", upkeep);
-    keep(app, "mail", |app| app.identity.clone().run());
-    keep(app, "signals", |app| async move { app.signals.run().await });
-    keep(app, "sign-ins of sockets", |app| async move { app.sockets.run().await });
-    keep(app, "live tables", |app| async move { app.live.run().await });
-    keep(app, "push", |app| app.push.clone().run());
-    keep(app, "ratings", |app| async move { app.ratings.run().await });
+    keep(app, "mail", |app, success| app.identity.clone().run(success));
+    keep(app, "signals", |app, _| async move { app.signals.run().await });
+    keep(app, "socket_sessions", |app, success| async move {
+        app.sockets.run(success).await;
+    });
+    keep(app, "live_tables", |app, _| async move { app.live.run().await });
+    keep(app, "push", |app, _| app.push.clone().run());
+    keep(app, "ratings", |app, success| async move {
+        app.ratings.run(success).await;
+    });
 }
 
-fn keep<F>(app: &AppState, name: &'static str, run: impl Fn(AppState) -> F + Send + Sync + 'static)
+fn keep<F>(app: &AppState, name: &'static str, run: impl Fn(AppState, LastSuccess) -> F + Send + Sync + 'static)
 where
     F: Future<Output = ()> + Send + 'static,
 {
     let kept = app.clone();
-    app.tasks.keep(name, move || run(kept.clone()));
+    app.tasks.keep(name, move |success| run(kept.clone(), success));
 }
 
 /// Deletes what has expired.
-async fn upkeep(app: AppState) {
+async fn upkeep(app: AppState, success: LastSuccess) {
     let mut every_minute = tokio::time::interval(Duration::from_secs(60));
     for minute in 0u64.. {
         every_minute.tick().await;
         app.limits.sweep();
-        if let Err(why) = app.live.sweep().await {
-            why.log("old tables were not closed");
+        match app.live.sweep().await {
+            Ok(()) => success.mark(),
+            Err(why) => why.log("old tables were not closed"),
         }
         if minute % 60 == 0
             && let Err(why) = sweep_pictures(&app).await

@@ -16,6 +16,7 @@ use crate::formats::Catalogue;
 use crate::health::Health;
 use crate::http::extract::{Authenticator, CallKeys};
 use crate::http::limits::Limits;
+use crate::http::request_metrics::RequestMetrics;
 use crate::live::Live;
 use crate::pictures::Pictures;
 use crate::push::Push;
@@ -58,6 +59,7 @@ parts! {
     pictures: Pictures,
     pages: Arc<Pages>,
     limits: Limits,
+    request_metrics: Arc<RequestMetrics>,
     sockets: Arc<Sockets>,
     signals: Arc<Signals>,
     push: Arc<Push>,

@@ -29,7 +29,7 @@ use podium_store::audit;
 use podium_store::identity::accounts::{self, NewAccount};
 use podium_store::identity::{sessions, sweep};
 use podium_store::{Conn, Db};
-use podium_system::{Clock, Entropy};
+use podium_system::{Clock, Entropy, LastSuccess};
 use url::Url;
 use uuid::Uuid;
 
@@ -238,8 +238,8 @@ impl Identity {
     }
 
     /// What goes on beside the requests: sends mail, sweeps up. Never returns; may be dropped at any moment.
-    pub async fn run(self) {
-        tokio::join!(self.0.mailer.run(), self.sweep());
+    pub async fn run(self, mailed: LastSuccess) {
+        tokio::join!(self.0.mailer.run(&mailed), self.sweep());
     }
 
     async fn sweep(&self) {

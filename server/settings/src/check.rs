@@ -14,6 +14,9 @@ impl Settings {
                 complaints.push(format!("public_url must be an origin without a path, not {url}"));
             }
         }
+        if self.metrics_listen == Some(self.listen) {
+            complaints.push("metrics_listen must be another address or port than listen".into());
+        }
         let no_postgres = |url: &Option<String>| {
             let url = url.as_deref().unwrap_or_default();
             !url.is_empty() && !url.starts_with("postgres://") && !url.starts_with("postgresql://")

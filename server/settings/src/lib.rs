@@ -28,6 +28,8 @@ const FIREBASE_KEYS: &str = "https://www.googleapis.com/service_accounts/v1/jwk/
 pub struct Settings {
     /// Where the server listens.
     pub listen: SocketAddr,
+    /// Where Prometheus reads the metrics; without one, nowhere.
+    pub metrics_listen: Option<SocketAddr>,
     /// The folder of the database, keys, pictures and outbox.
     pub data: PathBuf,
     /// The address people type; links in mails start with it.
@@ -119,6 +121,7 @@ impl Default for Settings {
     fn default() -> Self {
         Settings {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
+            metrics_listen: None,
             data: "data".into(),
             public_url: None,
             database_url: None,
@@ -171,6 +174,7 @@ impl Settings {
     /// Every setting by name; in the environment it stands in capitals behind `PODIUM_`.
     pub const NAMES: &[&str] = &[
         "listen",
+        "metrics_listen",
         "data",
         "public_url",
         "database_url",

@@ -54,6 +54,19 @@ fn digits_are_a_number_only_where_a_number_is_expected() {
 }
 
 #[test]
+fn metrics_are_off_and_have_a_listener_of_their_own() {
+    assert_eq!(merge("", &[]).unwrap().metrics_listen, None);
+    let set = merge("", &[("metrics_listen", "127.0.0.1:9464")]).unwrap();
+    assert_eq!(set.metrics_listen.map(|address| address.port()), Some(9464));
+    assert!(set.complaints().is_empty());
+    let same = merge("", &[("metrics_listen", "127.0.0.1:8080")]).unwrap().complaints();
+    assert!(
+        same.iter().any(|complaint| complaint.contains("metrics_listen")),
+        "{same:?}"
+    );
+}
+
+#[test]
 fn an_error_names_the_setting_and_its_place() {
     for (file, environment, told) in [
         ("lissen = '127.0.0.1:1111'", None, ["podium.toml", "lissen"]),

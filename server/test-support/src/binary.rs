@@ -80,7 +80,7 @@ impl Binary {
     }
 
     async fn answers(&mut self) {
-        let health = format!("http://{}/healthz", self.settings.listen);
+        let health = format!("http://{}/readyz", self.settings.listen);
         while !HTTP
             .get(&health)
             .send()

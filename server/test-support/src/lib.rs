@@ -29,7 +29,8 @@ pub use mail::Mail;
 pub use nats::Nats;
 pub use peer::{IdpToken, Minted, Peer, Peers, Person, Signed};
 pub use people::PASSWORD;
-use podium_api::{AppState, Settings, server};
+use podium_api::server::{self, Listeners};
+use podium_api::{AppState, Settings};
 use podium_domain::Timestamp;
 use podium_system::{Clock, Entropy};
 pub use podium_test_seed as seed;
@@ -153,9 +154,17 @@ impl TestApp {
     }
 
     async fn on(mut settings: Settings, data: Arc<TempDir>, clock: Clock) -> TestApp {
-        let listener = ports::listen().await;
-        settings.listen = listener.local_addr().expect("bound");
-        let (app, running) = run(settings.clone(), clock.clone(), listener).await;
+        let mut listeners = Listeners {
+            site: ports::listen().await,
+            metrics: None,
+        };
+        settings.listen = listeners.site.local_addr().expect("bound");
+        if settings.metrics_listen.is_some() {
+            let metrics = ports::listen().await;
+            settings.metrics_listen = metrics.local_addr().ok();
+            listeners.metrics = Some(metrics);
+        }
+        let (app, running) = run(settings.clone(), clock.clone(), listeners).await;
         TestApp {
             origin: format!("http://{}", settings.listen),
             app,
@@ -174,8 +183,14 @@ impl TestApp {
     /// Stops the server and starts it again on the same data and port.
     pub async fn restart(&mut self) {
         self.stop().await;
-        let listener = listen_again(self.settings.listen).await;
-        let (app, running) = run(self.settings.clone(), self.clock.clone(), listener).await;
+        let mut listeners = Listeners {
+            site: listen_again(self.settings.listen).await,
+            metrics: None,
+        };
+        if let Some(address) = self.settings.metrics_listen {
+            listeners.metrics = Some(listen_again(address).await);
+        }
+        let (app, running) = run(self.settings.clone(), self.clock.clone(), listeners).await;
         (self.app, self.running) = (app, Some(running));
     }
 
@@ -189,6 +204,12 @@ impl TestApp {
         self.data.path()
     }
 
+    /// The page of its metrics, where the test's settings have a listener for it, whatever its port.
+    pub async fn metrics(&self) -> Answer {
+        let address = self.settings.metrics_listen.expect("metrics are on");
+        send(caller::HTTP.get(format!("http://{address}/metrics"))).await
+    }
+
     /// A caller with the right key and signature, who is not signed in.
     pub fn anyone(&self) -> Caller {
         Caller::new(&self.origin, &self.app, self.clock.clone())
@@ -196,13 +217,13 @@ impl TestApp {
 }
 
 /// Every start draws other numbers, as two servers would.
-async fn run(settings: Settings, clock: Clock, listener: TcpListener) -> (AppState, Running) {
+async fn run(settings: Settings, clock: Clock, listeners: Listeners) -> (AppState, Running) {
     let app = server::assemble(settings, clock, Entropy::seeded(seed::next()))
         .await
         .expect("the server starts");
     let (stop, told) = watch::channel(false);
     let serving = app.clone();
-    let task = tokio::spawn(async move { server::serve(serving, listener, told).await.expect("the server runs") });
+    let task = tokio::spawn(async move { server::serve(serving, listeners, told).await.expect("the server runs") });
     (app, Running { stop, task })
 }
 

@@ -43,9 +43,13 @@ const AGAIN: Duration = Duration::from_millis(50);
 pub struct OnlyHealth;
 
 /// Answers every connection until told to stop; then no new ones, and returns when the last call is answered.
-pub async fn serve(listener: TcpListener, site: Router, proxies: &[IpNet], stop: impl Future<Output = ()>) {
-    let room = Room::for_descriptors(podium_system::raise_descriptor_limit());
-    let connections = Connections::new(room);
+pub async fn serve(
+    listener: TcpListener,
+    site: Router,
+    connections: &Connections,
+    proxies: &[IpNet],
+    stop: impl Future<Output = ()>,
+) {
     let ending = watch::Sender::new(false);
     let refusing = Outage::of("accepting connections");
     let accept = async {

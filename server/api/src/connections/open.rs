@@ -27,6 +27,12 @@ pub struct Room {
 }
 
 impl Room {
+    /// For a listener that hardly anyone talks to.
+    pub const LITTLE: Room = Room {
+        overall: 16,
+        per_address: 16,
+    };
+
     pub fn for_descriptors(limit: u64) -> Room {
         let overall = limit.saturating_sub(FOR_THE_REST + FOR_HEALTH as u64).clamp(64, MOST) as usize;
         Room {
@@ -179,6 +185,10 @@ impl Connections {
             number,
             connection,
         })
+    }
+
+    pub fn count(&self) -> usize {
+        self.open().all.len()
     }
 
     /// Closes some that can give way.

@@ -9,4 +9,5 @@ pub mod extract;
 pub mod limits;
 pub mod messages;
 pub mod middleware;
+pub mod request_metrics;
 pub mod tx;

@@ -11,6 +11,7 @@ use uuid::Uuid;
 
 use super::about::RoleText;
 use super::audience::{Audience, AudienceGuard, Counts, Watcher, Who};
+use super::metrics::LiveMetrics;
 use super::presence::{Elsewhere, SAY_AGAIN};
 use super::registry::Registry;
 use super::relay::Relay;
@@ -40,6 +41,7 @@ pub struct TableActor {
     pub recorder: Recorder,
     pub relay: Arc<Relay>,
     pub registry: Arc<Registry>,
+    pub metrics: Arc<LiveMetrics>,
 }
 
 /// What the task of a table holds while it runs.
@@ -66,7 +68,13 @@ impl TableActor {
     pub async fn run(mut self) {
         let (updates, _) = broadcast::channel(BACKLOG);
         let mut actor = ActorState {
-            state: TableState::new(self.recorder, self.relay.clone(), self.table, updates.clone()),
+            state: TableState::new(
+                self.recorder,
+                self.relay.clone(),
+                self.metrics,
+                self.table,
+                updates.clone(),
+            ),
             relay: self.relay,
             table: self.table,
             audience: self.audience.clone(),

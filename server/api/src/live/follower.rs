@@ -115,8 +115,14 @@ impl Follower {
     fn take(&mut self, update: Broadcast) {
         match update {
             Broadcast::Events { last, .. } if last <= self.sequence => (),
-            Broadcast::Events { first, last, text } if first == self.sequence + 1 => {
-                self.queue.push_back((text, Some(last)))
+            Broadcast::Events {
+                first,
+                last,
+                text,
+                told,
+            } if first == self.sequence + 1 => {
+                self.live.metrics.followed(told);
+                self.queue.push_back((text, Some(last)));
             }
             Broadcast::Events { .. } => self.lagged = true,
             Broadcast::Snapshot(snapshot) => self.queue.push_back((snapshot.text, Some(snapshot.sequence))),

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use podium_domain::table::{Ask, Command, Event};
 use podium_store::Conn;
 use podium_store::live::{self, Mark};
+use podium_system::metrics::Scrape;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 use url::Url;
@@ -13,6 +14,7 @@ use uuid::Uuid;
 
 use super::actor::TableActor;
 use super::audience::Counts;
+use super::metrics::LiveMetrics;
 use super::plan::UNTOUCHED;
 use super::registry::{ActorHandle, Registry};
 use super::relay::{Relay, RelayMessage, Tables};
@@ -28,6 +30,7 @@ pub struct Live {
     recorder: Recorder,
     relay: Arc<Relay>,
     registry: Arc<Registry>,
+    pub(super) metrics: Arc<LiveMetrics>,
     begin: mpsc::UnboundedSender<TableActor>,
     beginning: tokio::sync::Mutex<mpsc::UnboundedReceiver<TableActor>>,
 }
@@ -40,6 +43,7 @@ impl Live {
             relay: Arc::new(Relay::new(node, recorder.db.clone(), nats)),
             recorder,
             registry: Arc::default(),
+            metrics: Arc::new(LiveMetrics::new()),
             begin,
             beginning: tokio::sync::Mutex::new(beginning),
         }
@@ -54,6 +58,7 @@ impl Live {
                 tokio::select! {
                     Some(actor) = beginning.recv() => drop(actors.spawn(actor.run())),
                     Some(ended) = actors.join_next() => if let Err(why) = ended {
+                        self.metrics.broken_actors.inc();
                         tracing::error!(%why, "a table's actor broke off");
                     },
                 }
@@ -76,8 +81,11 @@ impl Live {
     /// Queues a command; the commands of one caller are decided in order.
     pub fn ask(&self, table: Uuid, ask: Ask, asker: Asker) -> Result<Reply, Unavailable> {
         let (reply, answer) = oneshot::channel();
-        self.send(table, Request::Ask(Asked { ask, asker, reply }))?;
-        Ok(answer)
+        let sent = self.send(table, Request::Ask(Asked { ask, asker, reply }));
+        if let Err(Unavailable) = sent {
+            self.metrics.answered(&Err(Unavailable));
+        }
+        sent.map(|()| answer)
     }
 
     /// The table as it is now, and its updates from here on.
@@ -131,6 +139,22 @@ impl Live {
         Ok(())
     }
 
+    pub fn measure(&self, scrape: &Scrape) {
+        self.metrics.measure(scrape);
+        self.relay.measure(scrape);
+        let tables = self.registry.tables().len();
+        scrape.gauge(
+            "podium_live_tables",
+            "Live tables in memory on this node.",
+            tables as f64,
+        );
+        scrape.gauge(
+            "podium_live_followers",
+            "Devices and overlays that follow live tables on this node.",
+            self.registry.followers() as f64,
+        );
+    }
+
     fn send(&self, table: Uuid, request: Request) -> Result<(), Unavailable> {
         self.handle(table).queue.try_send(request).map_err(|_| Unavailable)
     }
@@ -155,6 +179,7 @@ impl Live {
                 recorder: self.recorder.clone(),
                 relay: self.relay.clone(),
                 registry: self.registry.clone(),
+                metrics: self.metrics.clone(),
             };
             let _ = self.begin.send(actor);
             ActorHandle { queue, audience }

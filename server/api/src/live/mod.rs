@@ -9,6 +9,7 @@ mod fold;
 mod follower;
 mod hub;
 mod loaded;
+mod metrics;
 mod overlay;
 mod plan;
 pub(crate) mod presence;

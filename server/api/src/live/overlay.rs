@@ -23,7 +23,8 @@ use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::links::token;
 use crate::signals::Signals;
 use crate::socket::{
-    self, CloseReason, Frame, Heartbeat, Message, Sockets, Upgrade, Utf8Bytes, WebSocket, hello, parse_frame, send,
+    self, CloseReason, Frame, Heartbeat, Message, SocketKind, Sockets, Upgrade, Utf8Bytes, WebSocket, hello,
+    parse_frame, send,
 };
 
 /// An ended token closes its overlays within five seconds, even if this node missed the signal.
@@ -53,7 +54,9 @@ bundle! {
 /// for too many messages, or too many overlays of one owner.
 #[utoipa::path(get, path = "/live/overlay/socket", tag = "live", operation_id = "openOverlaySocket", security(()), responses((status = 101, description = "from here on, messages"), (status = "default", body = ErrorBody)))]
 pub async fn open_overlay(parts: OverlayParts, upgrade: ApiResult<Upgrade>) -> ApiResult<Response> {
-    socket::open_from_anywhere(parts.sockets.clone(), upgrade, |socket| Box::pin(talk(parts, socket)))
+    socket::open_from_anywhere(parts.sockets.clone(), SocketKind::Overlay, upgrade, |socket| {
+        Box::pin(talk(parts, socket))
+    })
 }
 
 async fn talk(parts: OverlayParts, socket: &mut WebSocket) -> Result<(), CloseReason> {

@@ -46,6 +46,11 @@ impl Registry {
         goes
     }
 
+    /// How many sockets and overlays follow tables here.
+    pub fn followers(&self) -> usize {
+        self.actors().values().map(|handle| handle.audience.len()).sum()
+    }
+
     pub fn tables(&self) -> Vec<Uuid> {
         self.actors().keys().copied().collect()
     }

@@ -64,7 +64,7 @@ impl TableState {
             }
         }
         for one in asked {
-            let _ = one.reply.send(unanswered);
+            self.answer(one, unanswered);
         }
     }
 
@@ -100,9 +100,14 @@ impl TableState {
             }
         }
         for (one, answer) in asked.drain(..plan.answers.len()).zip(plan.answers) {
-            let _ = one.reply.send(Ok(answer));
+            self.answer(one, Ok(answer));
         }
         Ok(true)
+    }
+
+    fn answer(&self, asked: Asked, answer: Result<Answer, Unavailable>) {
+        self.metrics.answered(&answer);
+        let _ = asked.reply.send(answer);
     }
 
     /// The winner's worst deficit. Computed before the write, so that no events are folded inside it.

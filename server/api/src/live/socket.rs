@@ -24,7 +24,7 @@ use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::Path;
 use crate::links::token;
 use crate::socket::{
-    self, CloseReason, Frame, Heartbeat, Message, Sockets, Upgrade, WebSocket, hello, parse_frame, send,
+    self, CloseReason, Frame, Heartbeat, Message, SocketKind, Sockets, Upgrade, WebSocket, hello, parse_frame, send,
 };
 
 /// Commands a second, after a burst.
@@ -60,9 +60,13 @@ pub async fn open(
     headers: HeaderMap,
     upgrade: ApiResult<Upgrade>,
 ) -> ApiResult<Response> {
-    socket::open(parts.sockets.clone(), &headers, upgrade, move |socket| {
-        Box::pin(talk(parts, socket, table))
-    })
+    socket::open(
+        parts.sockets.clone(),
+        SocketKind::Table,
+        &headers,
+        upgrade,
+        move |socket| Box::pin(talk(parts, socket, table)),
+    )
 }
 
 async fn talk(parts: SocketParts, socket: &mut WebSocket, table: Uuid) -> Result<(), CloseReason> {

@@ -1,6 +1,7 @@
 //! A live table in memory: folded from stored events, and broadcast to its followers. Owned by the table's actor.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use podium_domain::table::{Broken, Event, Role, Table, TableAct, What};
 use podium_store::live::{self, LiveStatus};
@@ -11,6 +12,7 @@ use uuid::Uuid;
 use super::about::{About, RoleText, about, events_text, text};
 use super::audience::{Counts, Who};
 use super::fold::fold;
+use super::metrics::LiveMetrics;
 use super::protocol::ServerMessage;
 use super::relay::Relay;
 use super::view::{Broadcast, Snapshot};
@@ -28,6 +30,7 @@ pub enum TableError {
 pub struct TableState {
     pub(super) recorder: Recorder,
     pub(super) relay: Arc<Relay>,
+    pub(super) metrics: Arc<LiveMetrics>,
     pub(super) id: Uuid,
     updates: broadcast::Sender<Broadcast>,
     pub(super) memory: Option<Memory>,
@@ -44,10 +47,17 @@ pub(super) struct Memory {
 }
 
 impl TableState {
-    pub fn new(recorder: Recorder, relay: Arc<Relay>, id: Uuid, updates: broadcast::Sender<Broadcast>) -> TableState {
+    pub fn new(
+        recorder: Recorder,
+        relay: Arc<Relay>,
+        metrics: Arc<LiveMetrics>,
+        id: Uuid,
+        updates: broadcast::Sender<Broadcast>,
+    ) -> TableState {
         TableState {
             recorder,
             relay,
+            metrics,
             id,
             updates,
             memory: None,
@@ -229,6 +239,7 @@ impl TableState {
             first: first.sequence,
             last: last.sequence,
             text: events_text(bodies),
+            told: Instant::now(),
         });
     }
 }

@@ -1,5 +1,7 @@
 //! What followers of a table are sent: the view they start from, and its updates.
 
+use std::time::Instant;
+
 use tokio::sync::broadcast;
 
 use super::about::RoleText;
@@ -12,6 +14,7 @@ pub enum Broadcast {
         first: u64,
         last: u64,
         text: Utf8Bytes,
+        told: Instant,
     },
     /// The whole table, replacing everything sent before.
     Snapshot(Snapshot),

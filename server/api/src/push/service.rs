@@ -8,6 +8,7 @@ use hashlink::LruCache;
 use podium_domain::{PushEvent, Timestamp};
 use podium_store::push::{self, Told};
 use podium_store::{Conn, Db, Result};
+use podium_system::metrics::Scrape;
 use podium_system::{Clock, Entropy, Outage, with_jitter};
 use tokio::sync::{Mutex as AsyncMutex, Semaphore, mpsc};
 use tokio::task::JoinSet;
@@ -74,6 +75,15 @@ impl Push {
         }
     }
 
+    pub fn measure(&self, scrape: &Scrape) {
+        let waiting = self.events.max_capacity() - self.events.capacity();
+        scrape.gauge(
+            "podium_push_queue_length",
+            "Push events that wait to be looked at.",
+            waiting as f64,
+        );
+    }
+
     /// Delivers events. Never returns.
     pub async fn run(self: Arc<Self>) {
         let mut queue = self.queue.lock().await;
@@ -88,7 +98,9 @@ impl Push {
                         Err(why) => why.log("an event was not pushed"),
                     }
                 }
-                Some(_) = deliveries.join_next() => (),
+                Some(ended) = deliveries.join_next() => if let Err(why) = ended {
+                    tracing::error!(%why, "a push message broke off");
+                },
             }
         }
     }

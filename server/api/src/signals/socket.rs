@@ -10,7 +10,9 @@ use super::Signals;
 use super::protocol::{ClientMessage, ServerMessage};
 use super::subscriber::{Subscriber, Update};
 use crate::http::error::{ApiResult, ErrorBody};
-use crate::socket::{self, CloseReason, Frame, Heartbeat, Sockets, Upgrade, WebSocket, hello, parse_frame, send};
+use crate::socket::{
+    self, CloseReason, Frame, Heartbeat, SocketKind, Sockets, Upgrade, WebSocket, hello, parse_frame, send,
+};
 
 /// How many messages a page may send between two pings; it needs one an hour.
 const CHATTER: u32 = 30;
@@ -26,7 +28,7 @@ pub async fn open(
     headers: HeaderMap,
     upgrade: ApiResult<Upgrade>,
 ) -> ApiResult<Response> {
-    socket::open(sockets.clone(), &headers, upgrade, |socket| {
+    socket::open(sockets.clone(), SocketKind::Page, &headers, upgrade, |socket| {
         Box::pin(talk(sockets, signals, socket))
     })
 }

@@ -10,6 +10,7 @@ use serde::de::DeserializeOwned;
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
+use super::open_sockets::SocketKind;
 use super::upgrade::{MAX_MESSAGE, Upgrade, WebSocket};
 use super::{CloseReason, Sockets};
 use crate::http::error::{ApiResult, ErrorKind};
@@ -28,6 +29,7 @@ pub type Talk<'s> = Pin<Box<dyn Future<Output = Result<(), CloseReason>> + Send 
 /// Accepts a socket from one of our own pages.
 pub fn open(
     sockets: Arc<Sockets>,
+    kind: SocketKind,
     headers: &HeaderMap,
     upgrade: ApiResult<Upgrade>,
     talk: impl for<'s> FnOnce(&'s mut WebSocket) -> Talk<'s> + Send + 'static,
@@ -35,16 +37,20 @@ pub fn open(
     if !sockets.is_ours(headers) {
         return Err(ErrorKind::Forbidden.into());
     }
-    open_from_anywhere(sockets, upgrade, talk)
+    open_from_anywhere(sockets, kind, upgrade, talk)
 }
 
 /// Accepts a socket from any page, or from no page.
 pub fn open_from_anywhere(
     sockets: Arc<Sockets>,
+    kind: SocketKind,
     upgrade: ApiResult<Upgrade>,
     talk: impl for<'s> FnOnce(&'s mut WebSocket) -> Talk<'s> + Send + 'static,
 ) -> ApiResult<Response> {
-    Ok(upgrade?.start(async move |mut socket| converse(&sockets, &mut socket, talk).await))
+    Ok(upgrade?.start(async move |mut socket| {
+        let _open = sockets.counted.count(kind);
+        converse(&sockets, &mut socket, talk).await;
+    }))
 }
 
 async fn converse(sockets: &Sockets, socket: &mut WebSocket, talk: impl for<'s> FnOnce(&'s mut WebSocket) -> Talk<'s>) {

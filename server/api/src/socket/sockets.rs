@@ -10,10 +10,13 @@ use podium_domain::Timestamp;
 use podium_settings::Settings;
 use podium_store::identity::sessions;
 use podium_store::{Conn, user};
+use podium_system::LastSuccess;
+use podium_system::metrics::Scrape;
 use tokio::sync::{Notify, watch};
 use uuid::Uuid;
 
 use super::CloseReason;
+use super::open_sockets::OpenSockets;
 use super::session::{Credentials, SocketSession};
 use crate::http::error::{ApiResult, ErrorKind};
 use crate::http::extract::Authenticator;
@@ -28,6 +31,7 @@ pub struct Sockets {
     /// Notified when sessions may have ended.
     recheck: Notify,
     stop: watch::Sender<bool>,
+    pub(super) counted: OpenSockets,
 }
 
 impl Sockets {
@@ -38,6 +42,7 @@ impl Sockets {
             open: Mutex::default(),
             recheck: Notify::new(),
             stop: watch::Sender::new(false),
+            counted: OpenSockets::new(),
         }
     }
 
@@ -97,11 +102,12 @@ impl Sockets {
     }
 
     /// Checks the sessions behind the sockets. Never returns.
-    pub async fn run(&self) {
+    pub async fn run(&self, success: LastSuccess) {
         loop {
             let _ = tokio::time::timeout(RECHECK, self.recheck.notified()).await;
-            if let Err(why) = self.end_signed_out().await {
-                why.log("the sign-ins of open sockets could not be looked up");
+            match self.end_signed_out().await {
+                Ok(()) => success.mark(),
+                Err(why) => why.log("the sign-ins of open sockets could not be looked up"),
             }
         }
     }
@@ -150,6 +156,10 @@ impl Sockets {
             .unzip();
         *open = known;
         held
+    }
+
+    pub fn measure(&self, scrape: &Scrape) {
+        self.counted.measure(scrape);
     }
 
     /// Becomes true when the server stops; every socket holds one.

@@ -41,7 +41,7 @@ fn ask(address: SocketAddr) -> io::Result<String> {
     stream.set_write_timeout(Some(PATIENCE))?;
     write!(
         stream,
-        "GET /healthz HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n"
+        "GET /readyz HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n"
     )?;
     let mut status = String::new();
     BufReader::new(stream).read_line(&mut status)?;

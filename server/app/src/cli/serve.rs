@@ -1,3 +1,5 @@
+use std::net::SocketAddr;
+
 use podium_system::{Clock, Entropy};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
@@ -5,7 +7,7 @@ use tokio::sync::watch;
 
 use crate::demo;
 use podium_api::AppState;
-use podium_api::server::{self, Failure};
+use podium_api::server::{self, Failure, Listeners};
 use podium_settings::Settings;
 
 /// Serves until SIGINT or SIGTERM. `prepare` runs once the database is open, before the first request.
@@ -13,12 +15,13 @@ pub async fn until_told_to_stop(
     settings: Settings,
     prepare: impl AsyncFnOnce(&AppState) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let listener = TcpListener::bind(settings.listen).await.map_err(|why| {
-        format!(
-            "cannot listen on {}: {why} (another Podium? set PODIUM_LISTEN)",
-            settings.listen
-        )
-    })?;
+    let listeners = Listeners {
+        site: bind(settings.listen, "PODIUM_LISTEN").await?,
+        metrics: match settings.metrics_listen {
+            Some(address) => Some(bind(address, "PODIUM_METRICS_LISTEN").await?),
+            None => None,
+        },
+    };
     let app = server::assemble(settings, Clock::system(), Entropy::system()).await?;
     prepare(&app).await?;
     if app.settings.example {
@@ -36,11 +39,19 @@ pub async fn until_told_to_stop(
         tracing::info!("stopping: finishing what is under way");
         let _ = tell.send(true);
     });
-    server::serve(app, listener, told).await
+    server::serve(app, listeners, told).await
+}
+
+async fn bind(address: SocketAddr, setting: &str) -> Result<TcpListener, Failure> {
+    let bound = TcpListener::bind(address).await;
+    Ok(bound.map_err(|why| format!("cannot listen on {address}: {why} (another Podium? set {setting})"))?)
 }
 
 fn greet(app: &AppState) {
     println!("\n  Podium is at  {}\n", app.settings.public_origin());
+    if let Some(address) = app.settings.metrics_listen {
+        println!("  Metrics at    http://{address}/metrics");
+    }
     println!("  Data in {} ({})", app.settings.data.display(), app.db.kind());
     if let Some(project) = &app.settings.firebase_project_id {
         println!("  Accounts are kept by the project {project}, which sends the mails, too");

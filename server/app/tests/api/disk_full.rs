@@ -227,7 +227,7 @@ fn assert_whole(bytes: Vec<u8>) {
 async fn healthy(binary: &Binary, good: bool) {
     let expected = if good { 200 } else { 503 };
     let settles = async {
-        while reqwest::get(format!("{}/healthz", binary.origin()))
+        while reqwest::get(format!("{}/readyz", binary.origin()))
             .await
             .unwrap()
             .status()

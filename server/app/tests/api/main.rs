@@ -45,6 +45,7 @@ mod live_snapshot;
 mod live_summary;
 mod live_talk;
 mod make_pods;
+mod metrics;
 mod notes;
 mod operator;
 mod outage;

@@ -118,6 +118,6 @@ async fn health_tells_that_a_background_task_keeps_failing() {
     let app = TestApp::start(Database::sqlite()).await;
     let alice = app.user("Alice").await;
     settles(&alice, "/health", 200).await;
-    app.app.tasks.keep("test", async || panic!("on purpose"));
+    app.app.tasks.keep("test", async |_| panic!("on purpose"));
     settles(&alice, "/health", 503).await;
 }

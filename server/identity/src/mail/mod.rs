@@ -14,7 +14,7 @@ use podium_store::identity::codes::Code;
 use podium_store::identity::mail::Mail;
 use podium_store::identity::{codes, mail};
 use podium_store::{Conn, Db};
-use podium_system::{Clock, Entropy, with_jitter};
+use podium_system::{Clock, Entropy, LastSuccess, with_jitter};
 use tokio::sync::{Mutex, Notify};
 use tokio::time::timeout;
 
@@ -108,10 +108,11 @@ impl Mailer {
     }
 
     /// Sends for as long as the node runs; stopped anywhere, it loses nothing.
-    pub(crate) async fn run(&self) {
+    pub(crate) async fn run(&self, success: &LastSuccess) {
         loop {
-            if let Err(error) = self.flush().await {
-                error.log("the mail queue cannot be read");
+            match self.flush().await {
+                Ok(()) => success.mark(),
+                Err(error) => error.log("the mail queue cannot be read"),
             }
             let _ = timeout(LOOK, self.0.wake.notified()).await;
         }

@@ -165,7 +165,7 @@ async fn end<T>(conn: &mut Conn, outcome: Result<T>) -> Result<T> {
 }
 
 /// The number of the last step that was done.
-async fn done(conn: &mut Conn) -> Result<usize> {
+pub async fn done(conn: &mut Conn) -> Result<usize> {
     let done: i64 = conn
         .one("SELECT COALESCE(MAX(number), 0) FROM schema_migration", &[])
         .await?;

@@ -2,6 +2,7 @@
 
 mod batch;
 mod conn;
+mod metrics;
 mod migrate;
 mod notify;
 mod pg_conn;
@@ -17,13 +18,16 @@ mod work;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Instant;
 
 pub use batch::Batch;
 pub use conn::Conn;
+use metrics::DbMetrics;
 pub use migrate::{MIGRATIONS, Migration};
 use notify::Notifier;
 pub use notify::{PgEvent, Topic};
-use podium_system::{Outage, Tasks};
+use podium_system::metrics::Scrape;
+use podium_system::{Outage, TaskStatus, Tasks};
 use postgres::{Isolation, Postgres};
 pub use shape::MANY;
 use sqlite::Sqlite;
@@ -51,6 +55,7 @@ pub struct Db {
     driver: Driver,
     notifier: Notifier,
     outages: Arc<Outages>,
+    metrics: Arc<DbMetrics>,
     /// What goes on as long as the database is open.
     tasks: Tasks,
 }
@@ -105,6 +110,7 @@ impl Db {
             driver,
             notifier,
             outages,
+            metrics: Arc::new(DbMetrics::new()),
             tasks,
         })
     }
@@ -145,10 +151,12 @@ impl Db {
         unit: F,
     ) -> Result<T> {
         let (work, outcome) = work::once(unit);
+        let begun = Instant::now();
         let done = match &self.driver {
             Driver::Sqlite(sqlite) => sqlite.read(isolation, work).await,
             Driver::Postgres(postgres) => postgres.read(isolation, work).await,
         };
+        self.metrics.reading.count(begun, &done);
         note(&self.outages.reading, &done);
         done?;
         outcome.take()
@@ -160,11 +168,13 @@ impl Db {
         unit: F,
     ) -> Result<T> {
         let (work, outcome) = work::repeatable(unit);
+        let begun = Instant::now();
         let done = match &self.driver {
             // One thread writes, so that every unit is alone.
             Driver::Sqlite(sqlite) => sqlite.write(work).await,
             Driver::Postgres(postgres) => postgres.write(isolation, work).await,
         };
+        self.metrics.writing.count(begun, &done);
         note(&self.outages.writing, &done);
         done?;
         outcome.take()
@@ -203,10 +213,10 @@ impl Db {
         matches!(self.driver, Driver::Postgres(_))
     }
 
-    /// Whether the database can be asked anything at all.
-    pub async fn can_read(&self) -> Result<()> {
-        let one = self.read_one(async |c: &mut Conn| c.one::<i64>("SELECT CAST(1 AS BIGINT)", &[]).await);
-        one.await.map(drop)
+    /// Whether the schema has every step that this program knows; a newer node may have added more.
+    pub async fn has_schema(&self) -> Result<bool> {
+        let done = self.read_one(async |c: &mut Conn| migrate::done(c).await);
+        Ok(done.await? >= MIGRATIONS.len())
     }
 
     /// Whether something can be written. A row is changed and changed back: SQLite writes nothing of an update to what is
@@ -222,9 +232,22 @@ impl Db {
         .await
     }
 
-    /// The tasks that the database needs and that keep failing.
-    pub fn failing(&self) -> Vec<&'static str> {
-        self.tasks.failing()
+    /// How the tasks are doing that the database needs.
+    pub fn tasks(&self) -> Vec<TaskStatus> {
+        self.tasks.status()
+    }
+
+    pub fn measure(&self, scrape: &Scrape) {
+        self.metrics.measure(scrape);
+        match &self.driver {
+            Driver::Sqlite(sqlite) => sqlite.measure(scrape),
+            Driver::Postgres(postgres) => postgres.measure(scrape),
+        }
+        scrape.counter(
+            "podium_database_retries_total",
+            "Transactions tried again because others came in between.",
+            self.collisions() as f64,
+        );
     }
 
     /// The name an operator would recognise.

@@ -113,7 +113,7 @@ impl Notifier {
         let outage = notifier.outage.clone();
         // Begun again, it goes on with what is still to be told, over a new connection.
         let kept = Arc::new(Mutex::new((Some(first), told)));
-        tasks.keep("signals between nodes", move || {
+        tasks.keep("node_signals", move |_| {
             let (config, listeners, outage, kept) = (config.clone(), listeners.clone(), outage.clone(), kept.clone());
             async move {
                 let (first, told) = &mut *kept.lock().await;

@@ -6,7 +6,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use deadpool_postgres::{Hook, HookError, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime};
+use podium_system::metrics::{Scrape, durations};
 use podium_system::{Tasks, with_jitter};
+use prometheus::Histogram;
 use tokio::sync::{Mutex, watch};
 use tokio::time::sleep;
 use tokio_postgres::config::SslMode;
@@ -68,6 +70,8 @@ pub struct Postgres {
     /// Whether it has answered anything lately.
     answered: Arc<AtomicBool>,
     collisions: Arc<AtomicU64>,
+    /// How long units wait for a connection.
+    waits: Histogram,
     /// Held by the unit that tries again: of a crowd, one could otherwise lose to the others until its patience ends.
     turn: Arc<Mutex<()>>,
 }
@@ -125,6 +129,10 @@ impl Postgres {
             silent: watch_over(direct, answered.clone(), tasks),
             answered,
             collisions: Arc::default(),
+            waits: durations(
+                "podium_database_pool_wait_duration_seconds",
+                "How long transactions wait for a connection to PostgreSQL.",
+            ),
             turn: Arc::default(),
         })
     }
@@ -132,6 +140,30 @@ impl Postgres {
     /// How many tries have ended in a serialization failure or a deadlock.
     pub fn collisions(&self) -> u64 {
         self.collisions.load(Ordering::Relaxed)
+    }
+
+    pub fn measure(&self, scrape: &Scrape) {
+        let pool = self.pool.status();
+        scrape.add(&self.waits);
+        scrape.gauges(
+            "podium_database_pool_connections",
+            "Open connections to PostgreSQL.",
+            ["state"],
+            [
+                (["idle"], pool.available as f64),
+                (["in_use"], pool.size.saturating_sub(pool.available) as f64),
+            ],
+        );
+        scrape.gauge(
+            "podium_database_pool_max_connections",
+            "Connections to PostgreSQL that may be open.",
+            pool.max_size as f64,
+        );
+        scrape.gauge(
+            "podium_database_pool_waiting",
+            "Transactions that wait for a connection to PostgreSQL.",
+            pool.waiting as f64,
+        );
     }
 
     pub async fn read(&self, isolation: Isolation, work: Box<dyn Work>) -> Result<()> {
@@ -195,7 +227,10 @@ impl Postgres {
     }
 
     async fn borrow(&self, isolation: Isolation) -> Result<Borrowed> {
-        let client = self.pool.get().await?;
+        let begun = Instant::now();
+        let client = self.pool.get().await;
+        self.waits.observe(begun.elapsed().as_secs_f64());
+        let client = client?;
         let conn = PgConn::new(client, isolation.transaction(), self.answered.clone());
         Ok(Borrowed {
             conn: Some(Conn::Postgres(conn)),

@@ -3,10 +3,12 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TrySendError, bounded};
 use podium_system::files;
+use podium_system::metrics::{Scrape, durations, numbers};
+use prometheus::Histogram;
 use rusqlite::config::DbConfig;
 use tokio::sync::oneshot;
 
@@ -39,6 +41,35 @@ pub struct Sqlite {
     readers: Sender<Job>,
     writer: Sender<Job>,
     wal: Wal,
+    commits: Commits,
+}
+
+/// What is measured of commits.
+#[derive(Clone)]
+struct Commits {
+    duration: Histogram,
+    units: Histogram,
+}
+
+impl Commits {
+    fn new() -> Commits {
+        Commits {
+            duration: durations(
+                "podium_sqlite_commit_duration_seconds",
+                "Duration of SQLite's commits, most of it the disk's sync.",
+            ),
+            units: numbers(
+                "podium_sqlite_commit_transactions",
+                "Transactions that shared one commit of SQLite.",
+                &[1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0],
+            ),
+        }
+    }
+
+    fn count(&self, begun: Instant, units: usize) {
+        self.duration.observe(begun.elapsed().as_secs_f64());
+        self.units.observe(units as f64);
+    }
 }
 
 pub fn open(path: &Path) -> Result<Conn> {
@@ -66,9 +97,11 @@ pub fn open(path: &Path) -> Result<Conn> {
 impl Sqlite {
     pub fn start(path: &Path) -> Result<Sqlite> {
         let (writer, jobs) = bounded::<Job>(QUEUE);
-        let (conn, wal) = (open(path)?, Wal::of(path));
-        let kept_short = wal.clone();
-        spawn("sqlite-writer", move || write_in_groups(conn, &jobs, kept_short))?;
+        let (conn, wal, commits) = (open(path)?, Wal::of(path), Commits::new());
+        let (kept_short, counted) = (wal.clone(), commits.clone());
+        spawn("sqlite-writer", move || {
+            write_in_groups(conn, &jobs, kept_short, &counted)
+        })?;
 
         let (readers, jobs) = bounded::<Job>(QUEUE);
         let count = thread::available_parallelism().map_or(2, |n| n.get().clamp(2, 8));
@@ -82,7 +115,31 @@ impl Sqlite {
                 }
             })?;
         }
-        Ok(Sqlite { readers, writer, wal })
+        Ok(Sqlite {
+            readers,
+            writer,
+            wal,
+            commits,
+        })
+    }
+
+    pub fn measure(&self, scrape: &Scrape) {
+        scrape.add(&self.commits.duration);
+        scrape.add(&self.commits.units);
+        scrape.gauges(
+            "podium_sqlite_queue_length",
+            "Transactions that wait for a thread of SQLite's.",
+            ["access"],
+            [
+                (["read"], self.readers.len() as f64),
+                (["write"], self.writer.len() as f64),
+            ],
+        );
+        scrape.gauge(
+            "podium_sqlite_wal_bytes",
+            "Size of SQLite's write-ahead log.",
+            self.wal_bytes() as f64,
+        );
     }
 
     /// The size of the write-ahead log.
@@ -127,7 +184,7 @@ async fn submit(queue: &Sender<Job>, run: impl FnOnce(&mut Conn) -> Result<()> +
     outcome.await.map_err(|_| Error::away("storage has stopped"))?
 }
 
-fn write_in_groups(mut conn: Conn, jobs: &Receiver<Job>, mut wal: Wal) {
+fn write_in_groups(mut conn: Conn, jobs: &Receiver<Job>, mut wal: Wal, commits: &Commits) {
     while let Some(first) = next(jobs, &conn, &wal) {
         if let Err(error) = pollster::block_on(conn.batch("BEGIN IMMEDIATE")) {
             // All that is queued has waited for the same lock, or the same disk.
@@ -142,7 +199,11 @@ fn write_in_groups(mut conn: Conn, jobs: &Receiver<Job>, mut wal: Wal) {
             let Ok(job) = jobs.try_recv() else { break };
             held = write_one(&mut conn, job, &mut waiting);
         }
+        let begun = Instant::now();
         let held = held.and_then(|()| pollster::block_on(conn.batch("COMMIT")));
+        if held.is_ok() {
+            commits.count(begun, waiting.len());
+        }
         roll_back(&mut conn);
         for (answer, outcome) in waiting {
             let _ = answer.send(held.clone().and(outcome));

@@ -24,14 +24,15 @@ const ASK_EVERY: Duration = Duration::from_secs(1);
 /// Asks the server all the time, over a connection of its own, whether it is there.
 pub fn watch_over(config: Config, answered: Arc<AtomicBool>, tasks: &Tasks) -> watch::Receiver<bool> {
     let (tell, silent) = watch::channel(false);
-    tasks.keep("PostgreSQL watch", move || {
+    tasks.keep("postgres_watch", move |success| {
         let (config, answered, tell) = (config.clone(), answered.clone(), tell.clone());
         async move {
             let mut client = None;
             loop {
                 let asked = unless_quiet(&answered, ask(&config, &mut client)).await;
-                if !matches!(asked, Some(Ok(()))) {
-                    client = None;
+                match asked {
+                    Some(Ok(())) => success.mark(),
+                    _ => client = None,
                 }
                 tell.send_replace(asked.is_none());
                 sleep(ASK_EVERY).await;

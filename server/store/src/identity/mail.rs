@@ -38,9 +38,19 @@ struct Sent {
 
 row!(Sent: sent_columns { count = "COUNT(*)", first = "MIN(created_at)", last = "MAX(created_at)" });
 
+/// What is still to be sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Waiting {
+    pub count: i64,
+    pub oldest: Option<Timestamp>,
+}
+
+row!(Waiting: waiting_columns { count = "COUNT(*)", oldest = "MIN(created_at)" });
+
 statements! {
     RECENT = concat!("SELECT ", sent_columns!(), " FROM mail WHERE email = $1 AND kind = $2 AND created_at > $3");
     INSERT = concat!("INSERT INTO mail (", mail_columns!(), ", due_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)");
+    WAITING = concat!("SELECT ", waiting_columns!(), " FROM mail WHERE done_at IS NULL");
     NEXT = "SELECT id FROM mail WHERE done_at IS NULL AND due_at <= $1 ORDER BY due_at LIMIT 1";
     CLAIM = concat!("UPDATE mail SET due_at = $2, attempts = attempts + 1 WHERE id = $1
              RETURNING ", mail_columns!());
@@ -68,6 +78,10 @@ pub async fn enqueue(c: &mut Conn, mail: &Mail) -> Result<Result<(), Timestamp>>
 /// Queues a mail that has to be sent, however many there were.
 pub async fn insert(c: &mut Conn, mail: &Mail) -> Result<()> {
     c.exec(INSERT, &mail.params()).await.map(drop)
+}
+
+pub async fn waiting(c: &mut Conn) -> Result<Waiting> {
+    c.one(WAITING, &[]).await
 }
 
 /// Whether it is still to be sent.

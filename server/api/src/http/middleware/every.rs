@@ -17,9 +17,12 @@ use super::REQUEST_ID;
 use crate::connections::OnlyHealth;
 use crate::http::error::{ApiError, ApiResult, ErrorKind};
 use crate::http::extract::RequestLang;
+use crate::http::request_metrics::RequestMetrics;
 
 /// Calls that take longer are aborted; none of ours should.
 const PATIENCE: Duration = Duration::from_secs(60);
+
+const HEALTH: [&str; 2] = ["/healthz", "/readyz"];
 
 /// The target of the log line of every call, by which operators filter it.
 const LOG_TARGET: &str = "podium_api::middleware";
@@ -52,6 +55,7 @@ pub async fn every_request(
     State(settings): State<Arc<Settings>>,
     State(clock): State<Clock>,
     State(entropy): State<Entropy>,
+    State(metrics): State<Arc<RequestMetrics>>,
     RequestLang(lang): RequestLang,
     request: Request,
     next: Next,
@@ -60,8 +64,7 @@ pub async fn every_request(
     let method = request.method().clone();
     // The route, not the address: addresses can hold codes and tokens.
     let matched = request.extensions().get::<MatchedPath>().cloned();
-    let route = matched.as_ref().map_or("page", MatchedPath::as_str);
-    let span = tracing::info_span!(target: LOG_TARGET, "request", id, %method, route);
+    let span = tracing::info_span!(target: LOG_TARGET, "request", id, %method, route = route(&matched));
     let started = Instant::now();
     async move {
         let mut response = answer(request, next).await.into_response();
@@ -74,10 +77,12 @@ pub async fn every_request(
         for (name, value) in SAFE.iter().chain(not_stored).chain(https_alone) {
             headers.entry(name).or_insert_with(|| value.clone());
         }
+        let (status, took) = (response.status(), started.elapsed());
+        metrics.count(&method, route(&matched), status, took);
         tracing::info!(
             target: LOG_TARGET,
-            status = response.status().as_u16(),
-            micros = started.elapsed().as_micros() as u64,
+            status = status.as_u16(),
+            micros = took.as_micros() as u64,
             "answered"
         );
         if let Ok(id) = HeaderValue::try_from(id) {
@@ -89,9 +94,13 @@ pub async fn every_request(
     .await
 }
 
+fn route(matched: &Option<MatchedPath>) -> &str {
+    matched.as_ref().map_or("page", MatchedPath::as_str)
+}
+
 async fn answer(request: Request, next: Next) -> ApiResult<Response> {
     // Connections beyond the limit get answers to health checks only.
-    if request.extensions().get::<OnlyHealth>().is_some() && request.uri().path() != "/healthz" {
+    if request.extensions().get::<OnlyHealth>().is_some() && !HEALTH.contains(&request.uri().path()) {
         return Err(ErrorKind::Unavailable.into());
     }
     let answering = AssertUnwindSafe(next.run(request)).catch_unwind();

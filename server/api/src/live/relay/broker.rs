@@ -1,5 +1,6 @@
 //! The NATS connection of the relay. It may drop at any time: storage has everything it carries.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
@@ -22,7 +23,7 @@ pub const MOST_BYTES: usize = 512 * 1024;
 pub struct Broker {
     client: Client,
     /// Whether messages arrive: our own echo has come back since the connection was made.
-    through: AtomicBool,
+    through: Arc<AtomicBool>,
     /// The message we send to ourselves to find out.
     echo: String,
     place: String,
@@ -46,7 +47,12 @@ pub enum Arrived {
 
 impl Broker {
     /// Does not wait for the connection.
-    pub async fn connect(url: &Url, node: Uuid) -> Result<(Broker, Incoming), async_nats::Error> {
+    pub async fn connect(
+        url: &Url,
+        node: Uuid,
+        through: Arc<AtomicBool>,
+    ) -> Result<(Broker, Incoming), async_nats::Error> {
+        through.store(false, Ordering::SeqCst);
         let (tell, happenings) = mpsc::unbounded_channel();
         let options = options(url)
             .name("podium")
@@ -65,7 +71,7 @@ impl Broker {
         };
         let broker = Broker {
             client,
-            through: AtomicBool::new(false),
+            through,
             echo: format!("{node}\necho"),
             place: place(url),
         };

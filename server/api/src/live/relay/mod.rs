@@ -4,6 +4,8 @@
 mod broker;
 pub(crate) mod message;
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use broker::{Arrived, Broker, Incoming};
@@ -11,6 +13,7 @@ use message::{Envelope, Received};
 use podium_domain::table::Event;
 use podium_store::live::{self, Mark};
 use podium_store::{Conn, Db, PgEvent, Topic};
+use podium_system::metrics::Scrape;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{Mutex, Notify, mpsc};
 use url::Url;
@@ -45,6 +48,8 @@ pub struct Relay {
     node: Uuid,
     db: Db,
     nats: Option<Url>,
+    /// Whether NATS carries messages now.
+    through: Arc<AtomicBool>,
     out: mpsc::Sender<Envelope>,
     waiting: Mutex<mpsc::Receiver<Envelope>>,
     ask: Notify,
@@ -57,6 +62,7 @@ impl Relay {
             node,
             nats: nats.filter(|_| db.is_shared()),
             db,
+            through: Arc::default(),
             out,
             waiting: Mutex::new(waiting),
             ask: Notify::new(),
@@ -68,6 +74,17 @@ impl Relay {
         let alone = !self.db.is_shared();
         if !alone && self.out.try_send(Envelope::new(self.node, message, events)).is_err() {
             tracing::debug!("a message about a live table was left out");
+        }
+    }
+
+    pub fn measure(&self, scrape: &Scrape) {
+        if self.nats.is_some() {
+            let through = self.through.load(Ordering::SeqCst);
+            scrape.gauge(
+                "podium_nats_connected",
+                "1 while NATS carries messages between nodes, 0 while PostgreSQL does.",
+                f64::from(u8::from(through)),
+            );
         }
     }
 
@@ -96,7 +113,7 @@ impl Relay {
     }
 
     async fn connected(&self, url: &Url) -> Option<(Broker, Incoming)> {
-        match Broker::connect(url, self.node).await {
+        match Broker::connect(url, self.node, self.through.clone()).await {
             Ok(broker) => {
                 let at = broker::place(url);
                 tracing::info!(

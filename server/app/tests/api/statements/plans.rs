@@ -33,6 +33,14 @@ const SCANS: &[(&str, &str)] = &[
         "SELECT DISTINCT scope FROM rating_due",
         "what waits to be counted: empty a moment after each game",
     ),
+    (
+        "SELECT COUNT(*) FROM rating_due",
+        "for metrics: empty a moment after each game",
+    ),
+    (
+        "MIN(created_at) FROM mail WHERE done_at IS NULL",
+        "for metrics, by an index of what is still to be sent",
+    ),
 ];
 
 /// What a statement reads from end to end, as the plan calls it.

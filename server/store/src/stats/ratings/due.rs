@@ -53,6 +53,7 @@ statements! {
     SCOPE_RATINGS = "DELETE FROM rating WHERE scope = $1";
     SCOPES = "SELECT DISTINCT scope FROM rating_due UNION SELECT scope FROM rating_progress WHERE next_at IS NOT NULL
         ORDER BY scope";
+    COUNT_DUE = "SELECT COUNT(*) FROM rating_due";
     IS_DUE = "SELECT EXISTS (SELECT 1 FROM rating_due WHERE scope = $1)
         OR EXISTS (SELECT 1 FROM rating_progress WHERE scope = $1 AND next_at IS NOT NULL)";
     IS_SUBJECT_DUE = "SELECT EXISTS (SELECT 1 FROM rating r JOIN rating_due d ON d.scope = r.scope WHERE r.subject = $1)
@@ -83,6 +84,11 @@ pub async fn forget_scope(c: &mut Conn, scope: Uuid) -> Result<()> {
 /// The scopes in which something is still to be counted.
 pub async fn scopes_due(c: &mut Conn) -> Result<Vec<Uuid>> {
     c.all(SCOPES, &[]).await
+}
+
+/// How many games are still to be counted, each in its playgroup and its format.
+pub async fn count_due(c: &mut Conn) -> Result<i64> {
+    c.one(COUNT_DUE, &[]).await
 }
 
 pub async fn is_due(c: &mut Conn, scope: Uuid) -> Result<bool> {

@@ -20,7 +20,7 @@ use crate::row;
 
 pub use apply::apply;
 pub use board::{Face, board};
-pub use due::{forget_scope, forget_subject, is_due, is_subject_due, mark, scopes_due};
+pub use due::{count_due, forget_scope, forget_subject, is_due, is_subject_due, mark, scopes_due};
 pub use read::{Change, Rated, Subject, changes, last_told, most_played_format, of_formats, of_game, of_subjects};
 pub use step::{Memory, Step, step};
 pub use table::Table;
