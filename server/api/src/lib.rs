@@ -14,6 +14,7 @@ mod pictures;
 mod push;
 mod ratings;
 mod record;
+pub mod retention;
 mod router;
 pub mod server;
 mod signals;
