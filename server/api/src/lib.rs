@@ -49,6 +49,7 @@ pub mod units {
 }
 
 pub use example::subject as example_subject;
+pub use features::account::Deletion;
 pub use http::error::ErrorKind;
 pub use http::extract::signature;
 pub use http::messages;

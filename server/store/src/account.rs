@@ -6,6 +6,7 @@ use uuid::Uuid;
 
 use crate::audit::{self, Entry};
 use crate::identity::{accounts, mail};
+use crate::user::User;
 use crate::{Conn, Result, friends, games, live, playgroups, statements, user};
 
 statements! {
@@ -24,6 +25,15 @@ statements! {
         AND NOT EXISTS (SELECT 1 FROM live_person p WHERE p.table_id = live_table.id AND p.role <> 'left')
         AND NOT EXISTS (SELECT 1 FROM game g WHERE g.id = live_table.game_id)";
     DELETE_USER = "DELETE FROM users WHERE id = $1";
+}
+
+/// The account behind a profile, as it is to be deleted.
+#[derive(Debug, Clone)]
+pub enum Ending {
+    /// One that is kept here; it may have no profile yet.
+    Own { account: Uuid, email: Email },
+    /// Another service keeps it.
+    Hosted { user: Uuid },
 }
 
 /// What is left to do and to tell once an account has ended.
@@ -56,6 +66,15 @@ pub async fn end_hosted(c: &mut Conn, user: Uuid, entropy: &Entropy, at: Timesta
     let ended = end_profile(c, user, entropy, at).await?;
     audit::record(c, &Entry::new(entropy, at, user, Action::AccountDeleted)).await?;
     Ok(ended)
+}
+
+/// Whether the operator keeps a user out.
+pub async fn is_disabled(c: &mut Conn, user: &User) -> Result<bool> {
+    let account = match user.subject.parse() {
+        Ok(account) => accounts::by_id(c, account).await?,
+        Err(_) => None,
+    };
+    Ok(user.is_disabled() || account.is_some_and(|account| account.disabled))
 }
 
 async fn end_profile(c: &mut Conn, user: Uuid, entropy: &Entropy, at: Timestamp) -> Result<Ended> {

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use podium_store::{Conn, games, sets};
+use podium_domain::Kept;
+use podium_store::{Conn, games, retention, sets};
 use podium_test_support::{Caller, TestApp, api_test};
 use reqwest::Method;
 use serde_json::{Value, json};
