@@ -156,7 +156,7 @@ impl Default for Settings {
             keep_activity_days: 730,
             keep_closed_tables_days: 90,
             keep_timelines_days: 0,
-            keep_links_days: 90,
+            keep_links_days: 7,
             keep_removed_days: 30,
             log: LogStyle::Text,
             api_key: None,

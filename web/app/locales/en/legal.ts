@@ -124,7 +124,7 @@ export default {
   privacy: {
     title: "Privacy policy",
     lead: "What this software keeps about you, why, and for how long. It is short because there is little.",
-    updated: "Version of 15 November 2026",
+    updated: "Version of 17 November 2026",
     sections: [
       {
         id: "who",
@@ -154,7 +154,7 @@ export default {
           "one-time codes of the links we mail, as hashes, until they are used or expire (one hour, 24 hours, or 7 days for taking back a changed address), and a sign-in on its way to Google or Apple, for an hour at most;",
           "failed sign-ins of the last quarter of an hour, counted under a hash of the address, to stop people who guess passwords;",
           "for a day, which address a mail was asked for and from which network, both as hashes, to stop people who flood mailboxes;",
-          "a log of what concerns security: sign-ins, changes of password, exports, deletions, and changes of roles in playgroups, with the time and the account’s number, without your name; for two years, and what happened in a playgroup for as long as it exists. You see yours on your profile; the members of a playgroup see what happened in it. The host may keep the log, live tables and removed games for longer or shorter.",
+          "a log of what concerns security: sign-ins, changes of password, exports, deletions, and changes of roles in playgroups, with the time and the account’s number, without your name; for two years, and what happened in a playgroup for as long as it exists. You see yours on your profile; the members of a playgroup see what happened in it. The host may set other times for the log and for live tables.",
         ],
       },
       {

@@ -127,7 +127,7 @@ export default {
   privacy: {
     title: "Politique de confidentialité",
     lead: "Ce que ce logiciel garde sur toi, pourquoi, et combien de temps. C’est court parce qu’il y a peu à dire.",
-    updated: "Version du 15 novembre 2026",
+    updated: "Version du 17 novembre 2026",
     sections: [
       {
         id: "who",
