@@ -34,8 +34,8 @@ use url::Url;
 use uuid::Uuid;
 
 use bearer::Token;
-use codes::CodeKind;
 pub use bearer::{Bearer, Own, Verified};
+use codes::CodeKind;
 pub use exchange::{Answered, Begun, ExchangeError, Exchanged, Proof};
 pub use federated_login::{FederatedLoginError, LoginTokens};
 use hosted::Hosted;
@@ -240,7 +240,10 @@ impl Identity {
         let kind = CodeKind::PasswordReset;
         let (secret, code) = codes::fresh(kind, account, None, self.0.clock.now(), &self.0.entropy);
         let (hash, until) = (secret.hash(), code.expires_at);
-        let kept = self.0.db.write(async move |c: &mut Conn| stored_codes::insert(c, &hash, &code).await);
+        let kept = self
+            .0
+            .db
+            .write(async move |c: &mut Conn| stored_codes::insert(c, &hash, &code).await);
         kept.await?;
         let link = kind.link(&self.0.settings.public_url, lang, &secret.reveal(), None);
         Ok((link, until))

@@ -24,6 +24,8 @@ impl Settings {
 
     pub(crate) fn retention_complaints(&self) -> Option<String> {
         let promised = self.keeps(Kept::RemovedGames).is_none_or(|kept| kept >= RESTORABLE_FOR);
-        (!promised).then(|| "keep_removed_days must be 0 or at least 30: people are told that they can restore for 30 days".into())
+        (!promised).then(|| {
+            "keep_removed_days must be 0 or at least 30: people are told that they can restore for 30 days".into()
+        })
     }
 }

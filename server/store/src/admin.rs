@@ -95,7 +95,8 @@ statements! {
 
 impl Person {
     pub fn is_disabled(&self) -> bool {
-        self.account.as_ref().is_some_and(|account| account.disabled) || self.user.as_ref().is_some_and(User::is_disabled)
+        self.account.as_ref().is_some_and(|account| account.disabled)
+            || self.user.as_ref().is_some_and(User::is_disabled)
     }
 
     /// The account as the audit log names it.
@@ -180,7 +181,11 @@ pub async fn set_disabled(
         (None, Some(user)) => user::enable(c, user.id, at).await?,
         (None, None) => (),
     }
-    let action = if disabled { Action::AccountDisabled } else { Action::AccountEnabled };
+    let action = if disabled {
+        Action::AccountDisabled
+    } else {
+        Action::AccountEnabled
+    };
     note(c, person, action, entropy, at).await
 }
 

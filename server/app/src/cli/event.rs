@@ -233,7 +233,10 @@ async fn delete(settings: &Settings, id: Uuid, confirm: Confirm) -> Result<(), F
         Ok((events::guests(c, id).await?, codes, events::games(c, id).await?))
     });
     let (guests, codes, games) = read.await?;
-    let has = format!("{} joined, it has {codes} codes, and {games} games stay without it", guests.len());
+    let has = format!(
+        "{} joined, it has {codes} codes, and {games} games stay without it",
+        guests.len()
+    );
     confirm.ask(&format!("Delete the event {}? {has}.", event.name))?;
     app.db
         .write(async move |c: &mut Conn| events::delete(c, id).await)

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use clap::Args;
-use podium_store::admin::{self, Totals};
 use podium_store::Conn;
+use podium_store::admin::{self, Totals};
 use podium_system::Clock;
 use serde_json::json;
 

@@ -2,9 +2,7 @@
 
 use podium_domain::PushEvent;
 use podium_system::Clock;
-use podium_test_support::{
-    Caller, Database, Device, Heard, PASSWORD, Settings, Socket, TestApp, within_five_seconds,
-};
+use podium_test_support::{Caller, Database, Device, Heard, PASSWORD, Socket, TestApp, within_five_seconds};
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
 
@@ -39,7 +37,7 @@ macro_rules! operator_test {
 pub(crate) use operator_test;
 
 pub async fn operated(database: Database) -> TestApp {
-    TestApp::start_at(database, Clock::system(), |settings: &mut Settings| {
+    TestApp::start_at(database, Clock::system(), |settings| {
         settings.keep_activity_days = 0;
         settings.keep_closed_tables_days = 0;
         settings.keep_links_days = 0;
@@ -163,7 +161,7 @@ operator_test!(
         let told = async {
             his.hears(&["friends", "waiting", &format!("playgroup:{lamps}")]).await;
             // The table is read again, without her id.
-            while device.hear().await.as_deref() != Some("snapshot") {}
+            while device.hear().await.expect("the connection lasts") != "snapshot" {}
             ended(&mut hers).await
         };
         assert_eq!(within_five_seconds(told).await, 4401);

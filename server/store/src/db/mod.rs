@@ -236,10 +236,7 @@ impl Db {
     }
 
     async fn take_messages(&self) -> Result<Vec<(Topic, String)>> {
-        if !self
-            .read_one(async |c: &mut Conn| messages::are_there(c).await)
-            .await?
-        {
+        if !self.read_one(async |c: &mut Conn| messages::are_there(c).await).await? {
             return Ok(Vec::new());
         }
         self.write(async |c: &mut Conn| messages::take(c).await).await

@@ -1,10 +1,10 @@
 //! What an operator does to an account. Running servers are told, on every node.
 
 use podium_domain::Lang;
+use podium_store::Conn;
 use podium_store::account::Ending;
 use podium_store::admin::{self, Named, Person};
 use podium_store::identity::accounts::Account;
-use podium_store::Conn;
 
 use super::found;
 use super::print::name;
@@ -64,8 +64,14 @@ pub async fn delete(settings: Settings, named: &Named, confirm: Confirm) -> Resu
     let held = match &person.user {
         Some(user) => {
             let id = user.id;
-            let held = app.db.read(async move |c: &mut Conn| admin::holdings(c, id).await).await?;
-            format!(" {} decks go, and {} games name a deleted player.", held.decks, held.games)
+            let held = app
+                .db
+                .read(async move |c: &mut Conn| admin::holdings(c, id).await)
+                .await?;
+            format!(
+                " {} decks go, and {} games name a deleted player.",
+                held.decks, held.games
+            )
         }
         None => String::new(),
     };

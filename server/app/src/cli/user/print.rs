@@ -105,7 +105,11 @@ impl Details {
         match account {
             Some(account) => {
                 say("account", account.id.to_string());
-                let verified = if account.email_verified { "verified" } else { "not verified" };
+                let verified = if account.email_verified {
+                    "verified"
+                } else {
+                    "not verified"
+                };
                 say("address", format!("{}, {verified}", account.email));
                 say("signs in by", self.methods().join(", "));
             }
@@ -117,7 +121,11 @@ impl Details {
         if let Some(at) = seen(&self.person) {
             say("last seen", at.to_string());
         }
-        let state = if self.person.is_disabled() { "disabled" } else { "may sign in" };
+        let state = if self.person.is_disabled() {
+            "disabled"
+        } else {
+            "may sign in"
+        };
         say("state", state.into());
         if account.is_some() {
             say("sign-ins", self.sessions.len().to_string());
@@ -132,7 +140,9 @@ impl Details {
             } = holdings;
             say(
                 "has",
-                format!("{decks} decks, {games} games, {playgroups} playgroups, {friends} friends, {devices} devices with push"),
+                format!(
+                    "{decks} decks, {games} games, {playgroups} playgroups, {friends} friends, {devices} devices with push"
+                ),
             );
         }
         lines

@@ -22,7 +22,10 @@ const SCANS: &[(&str, &str)] = &[
     ),
     ("SELECT COUNT(*) FROM users", "for the operator's command line"),
     ("FROM users ORDER BY created_at, id", "for the operator's command line"),
-    ("FROM account ORDER BY created_at, id", "for the operator's command line"),
+    (
+        "FROM account ORDER BY created_at, id",
+        "for the operator's command line",
+    ),
     (
         "SELECT (SELECT COUNT(*) FROM account)",
         "for the operator's command line",
