@@ -11,21 +11,29 @@ use super::print::name;
 use crate::cli::beside;
 use crate::cli::confirm::Confirm;
 use podium_api::server::{self, Failure};
-use podium_api::{Change, Deletion};
+use podium_api::{AppState, Change, Deletion};
 use podium_settings::Settings;
 
-/// Disables where somebody can be asked first; else enables.
-pub async fn set_disabled(settings: Settings, named: &Named, confirm: Option<Confirm>) -> Result<(), Failure> {
+pub async fn disable(settings: Settings, named: &Named, confirm: Confirm) -> Result<(), Failure> {
     let app = beside(settings).await?;
     let person = found(&app.db, named).await?;
-    let (name, disabled) = (name(&person), confirm.is_some());
-    let state = if disabled { "disabled" } else { "enabled" };
+    if !person.is_disabled() {
+        confirm.ask(&format!("Disable {}? They are signed out everywhere.", name(&person)))?;
+    }
+    set_disabled(&app, person, true).await
+}
+
+pub async fn enable(settings: Settings, named: &Named) -> Result<(), Failure> {
+    let app = beside(settings).await?;
+    let person = found(&app.db, named).await?;
+    set_disabled(&app, person, false).await
+}
+
+async fn set_disabled(app: &AppState, person: Person, disabled: bool) -> Result<(), Failure> {
+    let (name, state) = (name(&person), if disabled { "disabled" } else { "enabled" });
     if person.is_disabled() == disabled {
         println!("{name} is {state} already.");
         return Ok(());
-    }
-    if let Some(confirm) = confirm {
-        confirm.ask(&format!("Disable {name}? They are signed out everywhere."))?;
     }
     let user = person.user.as_ref().map(|user| user.id);
     let (entropy, now) = (app.entropy.clone(), app.clock.now());
@@ -36,7 +44,7 @@ pub async fn set_disabled(settings: Settings, named: &Named, confirm: Option<Con
     for change in [Change::Sessions, Change::Live] {
         app.signals.changed(user, change);
     }
-    server::tell_nodes(&app).await?;
+    server::tell_nodes(app).await?;
     println!("{name} is {state}.");
     Ok(())
 }

@@ -87,8 +87,8 @@ pub async fn run(command: Command, settings: Settings) -> Result<(), Failure> {
     match command {
         Command::List(list) => print_all(&open(&settings).await?, &list).await,
         Command::Show { who, json } => show(&open(&settings).await?, &who.named, json).await,
-        Command::Disable { who, confirm } => change::set_disabled(settings, &who.named, Some(confirm)).await,
-        Command::Enable { who } => change::set_disabled(settings, &who.named, None).await,
+        Command::Disable { who, confirm } => change::disable(settings, &who.named, confirm).await,
+        Command::Enable { who } => change::enable(settings, &who.named).await,
         Command::Verify { who } => change::verify(settings, &who.named).await,
         Command::Delete { who, confirm } => change::delete(settings, &who.named, confirm).await,
         Command::ResetLink { who, lang } => change::reset_link(settings, &who.named, lang).await,
