@@ -94,7 +94,7 @@ operator_test!(
             assert_eq!(caller.get("/user").await.status, 200);
         }
         let (mut here, mut over_there) = (page(app, app, &alice).await, page(app, &there, &alice).await);
-        let mut bobs = page(app, &there, &bob).await;
+        let mut bobs = page(app, app, &bob).await;
         let (mut at_table, mut at_table_there) =
             (Device::at(&alice, text(&opened, "id")).await, Device::at(&alice_there, text(&opened, "id")).await);
         let token = text(&alice.post("/auth/streamingtoken", json!({})).await.body, "token").to_owned();
