@@ -1,5 +1,7 @@
 //! Deletes an account and everything that belongs to it alone.
 
+use std::cmp::Reverse;
+
 use podium_domain::{Action, Email, Role, Timestamp, heir};
 use podium_system::Entropy;
 use uuid::Uuid;
@@ -86,6 +88,8 @@ async fn end_profile(c: &mut Conn, user: Uuid, entropy: &Entropy, at: Timestamp)
         playgroups: Vec::new(),
         live_tables: c.all(LIVE_TABLES, &[&user]).await?,
     };
+    // The newest first: those are in use, and nodes can be told of only so many at once.
+    ended.live_tables.sort_unstable_by_key(|table| Reverse(*table));
     for group in c.all::<Uuid>(GROUPS, &[&user]).await? {
         let mut people = playgroups::people(c, group).await?;
         people.retain(|id| *id != user);
