@@ -18,7 +18,10 @@ pub async fn disable(settings: Settings, named: &Named, confirm: Confirm) -> Res
     let app = beside(settings).await?;
     let person = found(&app.db, named).await?;
     if !person.is_disabled() {
-        confirm.ask(&format!("Disable {}? They are signed out everywhere.", name(&person)))?;
+        confirm.ask(&format!(
+            "Disable {}? They are out everywhere within seconds; everything of theirs stays.",
+            name(&person)
+        ))?;
     }
     set_disabled(&app, person, true).await
 }
