@@ -15,6 +15,7 @@ mod pictures;
 mod push;
 mod ratings;
 mod record;
+pub mod retention;
 mod router;
 pub mod server;
 mod signals;
@@ -49,6 +50,7 @@ pub mod units {
 }
 
 pub use example::subject as example_subject;
+pub use features::account::Deletion;
 pub use http::error::ErrorKind;
 pub use http::extract::signature;
 pub use http::messages;

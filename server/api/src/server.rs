@@ -32,7 +32,7 @@ use crate::record::Recorder;
 use crate::signals::Signals;
 use crate::socket::Sockets;
 use crate::state::{AppState, Parts};
-use crate::{connections, metrics, record, router, web};
+use crate::{connections, metrics, record, retention, router, web};
 
 /// How long calls under way may take to finish once the server was told to stop.
 const FAREWELL: Duration = Duration::from_secs(15);
@@ -51,7 +51,25 @@ type Task<T> = Pin<Box<dyn Future<Output = Result<T, Failure>> + Send>>;
 
 /// Puts the server together: opens the database, brings its schema up to date, makes the keys that are missing.
 pub fn assemble(settings: Settings, clock: Clock, entropy: Entropy) -> Task<AppState> {
-    Box::pin(put_together(settings, clock, entropy))
+    Box::pin(async move {
+        let db = Db::open(&address(&settings)?).await?;
+        put_together(db, settings, clock, entropy)
+    })
+}
+
+/// The same for a command beside a running server: nothing is served, and [`tell_nodes`] ends it.
+pub fn assemble_beside(settings: Settings, clock: Clock, entropy: Entropy) -> Task<AppState> {
+    Box::pin(async move {
+        let db = Db::open_beside(&address(&settings)?).await?;
+        put_together(db, settings, clock, entropy)
+    })
+}
+
+/// Returns once the running nodes have been told what a command changed.
+pub async fn tell_nodes(app: &AppState) -> Result<(), Failure> {
+    app.signals.settle().await;
+    app.live.hand_over().await;
+    Ok(app.db.flush().await?)
 }
 
 /// Answers on the listeners until told to stop; then finishes what is under way.
@@ -59,17 +77,20 @@ pub fn serve(app: AppState, listeners: Listeners, stop: watch::Receiver<bool>) -
     Box::pin(answer(app, listeners, stop))
 }
 
-async fn put_together(settings: Settings, clock: Clock, entropy: Entropy) -> Result<AppState, Failure> {
+/// Where the database is; makes the data folder.
+fn address(settings: &Settings) -> Result<Address, Failure> {
     files::create_folder(&settings.data)
         .map_err(|why| format!("the data folder {}: {why}", settings.data.display()))?;
-    let secrets = Secrets::load_or_make(&settings, &entropy)?;
     let address = Address::new(
         settings.database_url.as_deref(),
         &settings.data,
         settings.database_connections,
-    )
-    .with_direct(settings.database_direct_url.as_deref());
-    let db = Db::open(&address).await?;
+    );
+    Ok(address.with_direct(settings.database_direct_url.as_deref()))
+}
+
+fn put_together(db: Db, settings: Settings, clock: Clock, entropy: Entropy) -> Result<AppState, Failure> {
+    let secrets = Secrets::load_or_make(&settings, &entropy)?;
     let identity = Identity::new(Deps {
         db: db.clone(),
         clock: clock.clone(),
@@ -259,6 +280,7 @@ fn start_tasks(app: &AppState) {
     keep(app, "upkeep", upkeep);
     keep(app, "mail", |app, success| app.identity.clone().run(success));
     keep(app, "signals", |app, _| async move { app.signals.run().await });
+    keep(app, "commands", |app, _| async move { app.db.hear_commands().await });
     keep(app, "socket_sessions", |app, success| async move {
         app.sockets.run(success).await;
     });
@@ -300,9 +322,23 @@ async fn upkeep(app: AppState, success: LastSuccess) {
         if minute % 60 == 0
             && let Err(why) = record::sweep(&app.db, &app.clock).await
         {
-            why.log("old games and notices were not deleted");
+            why.log("old notices were not deleted");
+        }
+        if minute % 60 == 0
+            && let Err(why) = sweep_kept(&app).await
+        {
+            why.log("what was kept long enough was not deleted");
         }
     }
+}
+
+async fn sweep_kept(app: &AppState) -> Result<(), podium_store::Error> {
+    for (kept, count) in retention::sweep(&app.db, &app.settings, app.clock.now()).await? {
+        if count > 0 {
+            tracing::info!(what = kept.word(), count, "deleted what was kept long enough");
+        }
+    }
+    Ok(())
 }
 
 async fn sweep_pictures(app: &AppState) -> Result<(), Failure> {

@@ -25,6 +25,9 @@ words! {
         SessionEnded = "session_ended",
         SessionsRevoked = "sessions_revoked",
         RefreshReused = "refresh_reused",
+        /// By the operator, as enabling it is.
+        AccountDisabled = "account_disabled",
+        AccountEnabled = "account_enabled",
         AccountDeleted = "account_deleted",
         Exported = "exported",
         StreamingTokenMade = "streaming_token_made",

@@ -2,11 +2,15 @@
 
 use std::time::Duration;
 
-use podium_domain::{Lang, Provider, SitePath, words};
+use podium_domain::{Email, Lang, Provider, SitePath, Timestamp, words};
 use podium_store::identity::accounts::Account;
-use podium_store::identity::{codes, mail};
+use podium_store::identity::codes::{self, Code};
+use podium_store::identity::mail;
 use podium_store::{Conn, Result};
+use podium_system::Entropy;
 use url::form_urlencoded::Serializer;
+
+use crate::secret::Secret;
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
@@ -55,6 +59,24 @@ impl CodeKind {
         let page = page.or(path).unwrap_or("/");
         format!("{public_url}{}{page}?{}", lang.prefix(), query.finish())
     }
+}
+
+/// A fresh code of an account, and what of it is stored: its text goes to its owner alone.
+pub fn fresh(
+    kind: CodeKind,
+    account: &Account,
+    new_email: Option<Email>,
+    from: Timestamp,
+    entropy: &Entropy,
+) -> (Secret, Code) {
+    let code = Code {
+        account: account.id,
+        kind: kind.word().to_owned(),
+        email: account.email.clone(),
+        new_email,
+        expires_at: from + kind.lifetime(),
+    };
+    (Secret::random(entropy), code)
 }
 
 /// The page on which the two sides of an account are joined, in whatever language: its path without that.

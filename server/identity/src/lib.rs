@@ -24,10 +24,10 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::response::{IntoResponse, Response};
-use podium_domain::{Action, Email, Provider};
+use podium_domain::{Action, Email, Lang, Provider, Timestamp};
 use podium_store::audit;
-use podium_store::identity::accounts::{self, NewAccount};
-use podium_store::identity::{sessions, sweep};
+use podium_store::identity::accounts::{self, Account, NewAccount};
+use podium_store::identity::{codes as stored_codes, sessions, sweep};
 use podium_store::{Conn, Db};
 use podium_system::{Clock, Entropy, LastSuccess};
 use url::Url;
@@ -35,6 +35,7 @@ use uuid::Uuid;
 
 use bearer::Token;
 pub use bearer::{Bearer, Own, Verified};
+use codes::CodeKind;
 pub use exchange::{Answered, Begun, ExchangeError, Exchanged, Proof};
 pub use federated_login::{FederatedLoginError, LoginTokens};
 use hosted::Hosted;
@@ -231,6 +232,21 @@ impl Identity {
             .write(async move |c: &mut Conn| accounts::insert(c, &new).await)
             .await?;
         made.map(|account| account.id).ok_or(RegisterError::EmailExists)
+    }
+
+    /// Makes a link by which the owner of an account sets a new password, as a mail would bring it, and says how long it is
+    /// good. It goes to whoever the operator gives it to.
+    pub async fn reset_link(&self, account: &Account, lang: Lang) -> Result<(String, Timestamp), podium_store::Error> {
+        let kind = CodeKind::PasswordReset;
+        let (secret, code) = codes::fresh(kind, account, None, self.0.clock.now(), &self.0.entropy);
+        let (hash, until) = (secret.hash(), code.expires_at);
+        let kept = self
+            .0
+            .db
+            .write(async move |c: &mut Conn| stored_codes::insert(c, &hash, &code).await);
+        kept.await?;
+        let link = kind.link(&self.0.settings.public_url, lang, &secret.reveal(), None);
+        Ok((link, until))
     }
 
     pub fn mailer(&self) -> &Mailer {

@@ -64,6 +64,7 @@ impl Settings {
         let providers = podium_domain::Provider::ALL.map(|provider| self.provider(provider));
         complaints.extend(providers.into_iter().filter_map(Result::err));
         complaints.extend(self.hosted_complaints());
+        complaints.extend(self.retention_complaints());
         complaints
     }
 }

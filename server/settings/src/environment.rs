@@ -5,8 +5,13 @@ use toml::Value;
 use crate::Settings;
 
 /// The settings that are numbers; digits anywhere else stay text.
-const NUMBERS: [&str; 5] = [
+const NUMBERS: [&str; 10] = [
     "database_connections",
+    "keep_activity_days",
+    "keep_closed_tables_days",
+    "keep_links_days",
+    "keep_removed_days",
+    "keep_timelines_days",
     "mail_per_hour",
     "mail_per_network",
     "rate_limit",

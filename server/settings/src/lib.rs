@@ -6,6 +6,7 @@ mod hosted;
 mod image_host;
 mod load;
 mod providers;
+mod retention;
 mod secrets;
 #[cfg(test)]
 mod tests;
@@ -80,6 +81,16 @@ pub struct Settings {
     /// Push services besides the public ones, which may be on the operator's own network: origins, http or https.
     #[serde(deserialize_with = "list")]
     pub push_services: Vec<Url>,
+    /// How many days the activity of accounts is kept, and that of deleted playgroups; 0 forever, as below.
+    pub keep_activity_days: u32,
+    /// Live tables that were closed without a game.
+    pub keep_closed_tables_days: u32,
+    /// The timelines of games that were played live; the games stay.
+    pub keep_timelines_days: u32,
+    /// Links into playgroups and to guests' seats, from their end on.
+    pub keep_links_days: u32,
+    /// Removed games and sets; at least as long as people can restore them.
+    pub keep_removed_days: u32,
     pub log: LogStyle,
     /// Keys, made at the first start where nobody sets them.
     pub api_key: Option<String>,
@@ -145,6 +156,11 @@ impl Default for Settings {
             push: true,
             push_contact: None,
             push_services: Vec::new(),
+            keep_activity_days: 730,
+            keep_closed_tables_days: 90,
+            keep_timelines_days: 0,
+            keep_links_days: 7,
+            keep_removed_days: 30,
             log: LogStyle::Text,
             api_key: None,
             web_key: None,
@@ -198,6 +214,11 @@ impl Settings {
         "push",
         "push_contact",
         "push_services",
+        "keep_activity_days",
+        "keep_closed_tables_days",
+        "keep_timelines_days",
+        "keep_links_days",
+        "keep_removed_days",
         "log",
         "api_key",
         "web_key",

@@ -159,3 +159,21 @@ fn push_services_are_told_of_the_operator() {
         assert_eq!(merge("", &[wrong]).unwrap().complaints().len(), 1, "{wrong:?}");
     }
 }
+
+#[test]
+fn what_is_kept_ends_after_its_days_or_never() {
+    use podium_domain::Kept;
+    let settings = merge(
+        "keep_activity_days = 0",
+        &[("keep_timelines_days", "365"), ("keep_removed_days", "31")],
+    )
+    .unwrap();
+    let days = |kept| settings.keeps(kept).map(|span| span.as_secs() / (24 * 60 * 60));
+    let kept = Kept::ALL.map(days);
+    assert_eq!(kept, [None, Some(90), Some(365), Some(7), Some(7), Some(31), Some(31)]);
+    assert!(settings.complaints().is_empty());
+    for (days, complaints) in [("0", 0), ("29", 1), ("30", 0)] {
+        let settings = merge("", &[("keep_removed_days", days)]).unwrap();
+        assert_eq!(settings.complaints().len(), complaints, "{days}");
+    }
+}

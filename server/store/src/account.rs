@@ -1,11 +1,14 @@
 //! Deletes an account and everything that belongs to it alone.
 
+use std::cmp::Reverse;
+
 use podium_domain::{Action, Email, Role, Timestamp, heir};
 use podium_system::Entropy;
 use uuid::Uuid;
 
 use crate::audit::{self, Entry};
 use crate::identity::{accounts, mail};
+use crate::user::User;
 use crate::{Conn, Result, friends, games, live, playgroups, statements, user};
 
 statements! {
@@ -24,6 +27,15 @@ statements! {
         AND NOT EXISTS (SELECT 1 FROM live_person p WHERE p.table_id = live_table.id AND p.role <> 'left')
         AND NOT EXISTS (SELECT 1 FROM game g WHERE g.id = live_table.game_id)";
     DELETE_USER = "DELETE FROM users WHERE id = $1";
+}
+
+/// The account behind a profile, as it is to be deleted.
+#[derive(Debug, Clone)]
+pub enum Ending {
+    /// One that is kept here; it may have no profile yet.
+    Own { account: Uuid, email: Email },
+    /// Another service keeps it.
+    Hosted { user: Uuid },
 }
 
 /// What is left to do and to tell once an account has ended.
@@ -58,6 +70,15 @@ pub async fn end_hosted(c: &mut Conn, user: Uuid, entropy: &Entropy, at: Timesta
     Ok(ended)
 }
 
+/// Whether the operator keeps a user out.
+pub async fn is_disabled(c: &mut Conn, user: &User) -> Result<bool> {
+    let account = match user.subject.parse() {
+        Ok(account) => accounts::by_id(c, account).await?,
+        Err(_) => None,
+    };
+    Ok(user.is_disabled() || account.is_some_and(|account| account.disabled))
+}
+
 async fn end_profile(c: &mut Conn, user: Uuid, entropy: &Entropy, at: Timestamp) -> Result<Ended> {
     let mut ended = Ended {
         pictures: c.all(PICTURES, &[&user]).await?,
@@ -67,6 +88,8 @@ async fn end_profile(c: &mut Conn, user: Uuid, entropy: &Entropy, at: Timestamp)
         playgroups: Vec::new(),
         live_tables: c.all(LIVE_TABLES, &[&user]).await?,
     };
+    // The newest first: those are in use, and nodes can be told of only so many at once.
+    ended.live_tables.sort_unstable_by_key(|table| Reverse(*table));
     for group in c.all::<Uuid>(GROUPS, &[&user]).await? {
         let mut people = playgroups::people(c, group).await?;
         people.retain(|id| *id != user);

@@ -31,6 +31,14 @@ impl Entry {
         }
     }
 
+    /// What the operator did to an account: the actor is none of the users.
+    pub fn by_operator(entropy: &Entropy, at: Timestamp, account: Uuid, action: Action) -> Entry {
+        Entry {
+            actor: None,
+            ..Entry::new(entropy, at, account, action)
+        }
+    }
+
     pub fn about(self, subject: Option<Uuid>) -> Entry {
         Entry { subject, ..self }
     }

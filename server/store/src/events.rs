@@ -103,6 +103,10 @@ statements! {
     FIND = concat!("SELECT ", event_columns!("e."), " FROM event e WHERE e.id = $1");
     ALL = concat!("SELECT ", event_columns!("e."), ", (SELECT COUNT(*) FROM event_guest g WHERE g.event_id = e.id)
         FROM event e ORDER BY e.starts_at DESC, e.id");
+    GUESTS = "SELECT user_id FROM event_guest WHERE event_id = $1";
+    GAMES = "SELECT COUNT(*) FROM game WHERE event_id = $1";
+    FORGET = "UPDATE game SET event_id = NULL, version = version + 1 WHERE event_id = $1";
+    DELETE = "DELETE FROM event WHERE id = $1";
     INSERT = concat!("INSERT INTO event (", event_columns!(), ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)");
     UPDATE = "UPDATE event SET name = $2, description = $3, place = $4, starts_at = $5, ends_at = $6, picture = $7,
             playgroup_id = $8, created_at = $9, updated_at = $10 WHERE id = $1";
@@ -155,4 +159,19 @@ pub async fn insert(c: &mut Conn, event: &Event) -> Result<()> {
 
 pub async fn update(c: &mut Conn, event: &Event) -> Result<()> {
     c.exec(UPDATE, &event.params()).await.map(drop)
+}
+
+pub async fn guests(c: &mut Conn, event: Uuid) -> Result<Vec<Uuid>> {
+    c.all(GUESTS, &[&event]).await
+}
+
+/// How many games were played there.
+pub async fn games(c: &mut Conn, event: Uuid) -> Result<i64> {
+    c.one(GAMES, &[&event]).await
+}
+
+/// Deletes an event with its codes and its list of guests; the games that were played there stay.
+pub async fn delete(c: &mut Conn, event: Uuid) -> Result<()> {
+    c.exec(FORGET, &[&event]).await?;
+    c.exec(DELETE, &[&event]).await.map(drop)
 }

@@ -4,6 +4,7 @@ mod db;
 mod error;
 
 pub mod account;
+pub mod admin;
 pub mod audit;
 pub mod blocks;
 pub mod cards;
@@ -25,6 +26,7 @@ pub mod playgroups;
 pub mod pods;
 pub mod promo;
 pub mod push;
+pub mod retention;
 pub mod sets;
 pub mod stats;
 pub mod streaming;

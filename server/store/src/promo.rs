@@ -34,6 +34,9 @@ statements! {
     OF_EVENT = concat!("SELECT ", promo_columns!(), " FROM promo_code WHERE event_id = $1 ORDER BY created_at, code");
     INSERT = concat!("INSERT INTO promo_code (", promo_columns!(), ")
         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING");
+    /// One that has not begun yet would otherwise be said to come.
+    REVOKE = "UPDATE promo_code SET expires_at = $2, starts_at = CASE WHEN starts_at > $2 THEN $2 ELSE starts_at END
+        WHERE code = $1 AND (expires_at IS NULL OR expires_at > $2)";
     USE = "UPDATE promo_code SET uses = uses + 1 WHERE code = $1";
 }
 
@@ -58,4 +61,9 @@ pub async fn insert(c: &mut Conn, promo: &Promo) -> Result<bool> {
 /// Counts one more use.
 pub async fn used(c: &mut Conn, code: &PromoCode) -> Result<()> {
     c.exec(USE, &[code]).await.map(drop)
+}
+
+/// Lets nobody in any more; those who joined stay. False where it had ended before.
+pub async fn revoke(c: &mut Conn, code: &PromoCode, at: Timestamp) -> Result<bool> {
+    Ok(c.exec(REVOKE, &[code, &at]).await? > 0)
 }

@@ -150,7 +150,6 @@ statements! {
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)");
     UPDATE = "UPDATE game_set SET playgroup_id = $2, format_id = $3, subformat_id = $4, best_of = $5, closed_at = $6,
             removed_at = $7, version = version + 1 WHERE id = $1";
-    PURGE = "DELETE FROM game_set WHERE removed_at < $1";
 }
 
 /// A set, removed or not, without a permission check.
@@ -246,9 +245,4 @@ pub async fn settle(c: &mut Conn, before: &SetView, at: Timestamp) -> Result<()>
         (false, false) => after.set.closed_at,
     };
     update(c, &Set { closed_at, ..after.set }).await
-}
-
-/// Forgets sets that were removed before then, with their games.
-pub async fn purge(c: &mut Conn, before: Timestamp) -> Result<()> {
-    c.exec(PURGE, &[&before]).await.map(drop)
 }

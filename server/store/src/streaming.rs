@@ -3,7 +3,8 @@
 use podium_domain::Timestamp;
 use uuid::Uuid;
 
-use crate::{Conn, Result, row, statements};
+use crate::user::{User, user_columns};
+use crate::{Conn, Result, account, row, statements};
 
 /// Of the token; the token itself is nowhere.
 pub type TokenHash = [u8; 32];
@@ -21,7 +22,8 @@ statements! {
         ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, made_at = excluded.made_at, used_at = NULL";
     END = "DELETE FROM streaming_token WHERE user_id = $1";
     OF_USER = concat!("SELECT ", streaming_columns!(), " FROM streaming_token WHERE user_id = $1");
-    OWNER = "SELECT user_id FROM streaming_token WHERE token_hash = $1";
+    OWNER = concat!("SELECT ", user_columns!("u."), " FROM streaming_token t JOIN users u ON u.id = t.user_id
+        WHERE t.token_hash = $1");
     USED = "UPDATE streaming_token SET used_at = $2 WHERE token_hash = $1 AND (used_at IS NULL OR used_at < $3)";
     /// The open table the user joined last; otherwise the last one finished since `$2`.
     TABLE = "SELECT t.id FROM live_person p JOIN live_table t ON t.id = p.table_id
@@ -44,9 +46,13 @@ pub async fn of_user(c: &mut Conn, user: Uuid) -> Result<Option<Streaming>> {
     c.opt(OF_USER, &[&user]).await
 }
 
-/// Whose token it is.
+/// Whose token it is; nobody's while its owner is disabled.
 pub async fn owner(c: &mut Conn, token: TokenHash) -> Result<Option<Uuid>> {
-    c.opt(OWNER, &[&token]).await
+    let Some(owner) = c.opt::<User>(OWNER, &[&token]).await? else {
+        return Ok(None);
+    };
+    let disabled = account::is_disabled(c, &owner).await?;
+    Ok((!disabled).then_some(owner.id))
 }
 
 /// Keeps when a token was last used, unless that is known to be after `unless_since`.

@@ -23,6 +23,9 @@ pub struct User {
     pub valid_since: Option<Timestamp>,
 }
 
+/// After every sign-in: no sign-in of theirs is good.
+const NO_SIGN_IN: Timestamp = Timestamp::from_micros(i64::MAX);
+
 row!(User: user_columns {
     id, subject, firstname, lastname, username, picture, locale, friend_code, created_at, last_seen, valid_since,
 });
@@ -43,10 +46,18 @@ impl User {
     pub fn account(&self) -> Uuid {
         self.subject.parse().unwrap_or(self.id)
     }
+
+    /// Whether the operator keeps them out here, where another service keeps the account; see [`disable`].
+    pub fn is_disabled(&self) -> bool {
+        self.valid_since == Some(NO_SIGN_IN)
+    }
 }
 
 statements! {
     BY_SUBJECT = concat!("SELECT ", user_columns!(), " FROM users WHERE subject = $1");
+    BY_ID = concat!("SELECT ", user_columns!(), " FROM users WHERE id = $1");
+    BY_USERNAME = concat!("SELECT ", user_columns!(), " FROM users WHERE username_key = $1");
+    ALL = concat!("SELECT ", user_columns!(), " FROM users ORDER BY created_at, id");
     INSERT = concat!(
         "INSERT INTO users (id, subject, firstname, lastname, username, username_key, username_lookalike, locale,
              friend_code, created_at, last_seen)
@@ -62,7 +73,8 @@ statements! {
     SET_FIRSTNAME = concat!("UPDATE users SET firstname = $2 WHERE id = $1 RETURNING ", user_columns!());
     SET_LOCALE = concat!("UPDATE users SET locale = $2 WHERE id = $1 RETURNING ", user_columns!());
     SET_PICTURE = concat!("UPDATE users SET picture = $2 WHERE id = $1 RETURNING ", user_columns!());
-    END_SIGN_INS = "UPDATE users SET valid_since = $2 WHERE id = $1";
+    END_SIGN_INS = "UPDATE users SET valid_since = $2 WHERE id = $1 AND (valid_since IS NULL OR valid_since < $2)";
+    ENABLE = "UPDATE users SET valid_since = $2 WHERE id = $1";
     VALID_SINCE_AMONG = concat!("SELECT id, valid_since FROM users WHERE id IN (", many_ids!(), ")");
     COUNT = "SELECT COUNT(*) FROM users";
     SEEN = "UPDATE users SET last_seen = $2 WHERE id = $1 AND last_seen < $3";
@@ -70,6 +82,20 @@ statements! {
 
 pub async fn by_subject(c: &mut Conn, subject: &str) -> Result<Option<User>> {
     c.opt(BY_SUBJECT, &[&subject]).await
+}
+
+pub async fn by_id(c: &mut Conn, id: Uuid) -> Result<Option<User>> {
+    c.opt(BY_ID, &[&id]).await
+}
+
+/// By the key of their username.
+pub async fn by_username(c: &mut Conn, key: &str) -> Result<Option<User>> {
+    c.opt(BY_USERNAME, &[&key]).await
+}
+
+/// All of them, the oldest first.
+pub async fn all(c: &mut Conn) -> Result<Vec<User>> {
+    c.all(ALL, &[]).await
 }
 
 pub async fn count(c: &mut Conn) -> Result<i64> {
@@ -153,6 +179,16 @@ pub async fn seen(c: &mut Conn, id: Uuid, now: Timestamp, unless_since: Timestam
 /// Ends every sign-in made before now, where another service keeps the account.
 pub async fn end_sign_ins(c: &mut Conn, id: Uuid, now: Timestamp) -> Result<()> {
     c.exec(END_SIGN_INS, &[&id, &now]).await.map(drop)
+}
+
+/// Ends every sign-in and lets no new one in, where another service keeps the account.
+pub async fn disable(c: &mut Conn, id: Uuid) -> Result<()> {
+    end_sign_ins(c, id, NO_SIGN_IN).await
+}
+
+/// Lets new sign-ins in again.
+pub async fn enable(c: &mut Conn, id: Uuid, now: Timestamp) -> Result<()> {
+    c.exec(ENABLE, &[&id, &now]).await.map(drop)
 }
 
 /// Those of some users who are still there, each with when their oldest good sign-in may be from.

@@ -17,9 +17,18 @@ macro_rules! bundle {
             type Rejection = std::convert::Infallible;
 
             async fn from_request_parts(_: &mut axum::http::request::Parts, state: &S) -> Result<Self, Self::Rejection> {
-                Ok($name {
+                Ok($name::of_state(state))
+            }
+        }
+
+        impl $name {
+            pub fn of_state<S>(state: &S) -> $name
+            where
+                $($type: axum::extract::FromRef<S>,)*
+            {
+                $name {
                     $($part: axum::extract::FromRef::from_ref(state),)*
-                })
+                }
             }
         }
     };

@@ -122,6 +122,11 @@ impl Live {
         self.relay.tell::<&str>(&RelayMessage::Forgotten { table }, &[]);
     }
 
+    /// Hands over what the nodes are to be told, in a command that runs no table itself.
+    pub async fn hand_over(&self) {
+        self.relay.hand_over().await;
+    }
+
     /// Closes the tables without events for a long time.
     pub async fn sweep(&self) -> podium_store::Result<()> {
         let Recorder { db, clock, entropy, .. } = &self.recorder;

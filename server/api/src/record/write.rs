@@ -1,6 +1,6 @@
 //! Writes recorded games and sets; used by the features that record.
 
-use podium_domain::access::{CONTESTABLE_FOR, GameAct, RESTORABLE_FOR};
+use podium_domain::access::{CONTESTABLE_FOR, GameAct};
 use podium_domain::{Action, FieldError, Timestamp};
 use podium_store::audit::{self, Entry};
 use podium_store::games::{self, Game, GameView, Played, Seat, Taken};
@@ -240,13 +240,9 @@ pub async fn follow_set(c: &mut Conn, me: Uuid, set: &sets::Set) -> Result<()> {
     Ok(())
 }
 
-/// Deletes what was removed too long ago to be restored, and notices too old to be listed.
+/// Deletes notices too old to be listed.
 pub async fn sweep(db: &Db, clock: &Clock) -> Result<()> {
-    let now = clock.now();
-    db.write(async move |c: &mut Conn| {
-        sets::purge(c, now - RESTORABLE_FOR).await?;
-        games::purge(c, now - RESTORABLE_FOR).await?;
-        inbox::purge(c, now - CONTESTABLE_FOR).await
-    })
-    .await
+    let before = clock.now() - CONTESTABLE_FOR;
+    db.write_one(async move |c: &mut Conn| inbox::purge(c, before).await)
+        .await
 }

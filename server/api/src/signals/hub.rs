@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use podium_store::{Db, PgEvent, Topic};
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast;
+use tokio_util::task::TaskTracker;
 use uuid::Uuid;
 
 use super::Change;
@@ -30,6 +31,8 @@ pub struct Signals {
     sockets: Arc<Sockets>,
     subscribers: Mutex<HashMap<Uuid, Vec<Arc<Subscriber>>>>,
     pub watches: Watches,
+    /// Members being read, to be told of a change.
+    pub(super) reading: TaskTracker,
 }
 
 impl Signals {
@@ -39,7 +42,14 @@ impl Signals {
             sockets,
             subscribers: Mutex::default(),
             watches: Watches::default(),
+            reading: TaskTracker::new(),
         }
+    }
+
+    /// Returns once all signals have been handed to storage, in a process that is about to end.
+    pub async fn settle(&self) {
+        self.reading.close();
+        self.reading.wait().await;
     }
 
     /// Signals a change to every open page of these users, on every node. Call it once the change is durable; it does

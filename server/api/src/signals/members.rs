@@ -10,7 +10,7 @@ impl Signals {
     pub fn tell_members(self: &Arc<Self>, playgroups: impl IntoIterator<Item = Uuid>, too: &'static [Change]) {
         for playgroup in playgroups {
             let signals = self.clone();
-            tokio::spawn(async move {
+            self.reading.spawn(async move {
                 let members = signals
                     .db
                     .read_one(async move |c: &mut Conn| people::members(c, playgroup).await);

@@ -1,6 +1,6 @@
 use std::process::ExitCode;
 
-use podium_domain::Provider;
+use podium_domain::{Kept, Provider};
 use podium_store::{Address, Db};
 use podium_system::files;
 
@@ -34,6 +34,7 @@ pub async fn run(settings: &Settings) -> ExitCode {
     report("mail", podium_identity::check_smtp(settings.smtp_url.as_deref()).await);
     report("NATS", nats(settings).await);
     report("push", Ok(push(settings)));
+    report("kept", Ok(kept(settings)));
     report("accounts", accounts(settings).await);
     for provider in Provider::ALL {
         let what = format!("sign-in with {}", provider.word());
@@ -73,6 +74,21 @@ fn push(settings: &Settings) -> String {
         Some(contact) => format!("on; push services are told of {contact}"),
         None => "on, but without push_contact or an https public_url some push services refuse messages".into(),
     }
+}
+
+fn kept(settings: &Settings) -> String {
+    let days = |kept: Kept| match settings.keeps(kept) {
+        Some(span) => format!("{} days", span.as_secs() / (24 * 60 * 60)),
+        None => "forever".into(),
+    };
+    format!(
+        "activity {}, closed tables {}, timelines {}, ended links {}, removed games {}",
+        days(Kept::Activity),
+        days(Kept::ClosedTables),
+        days(Kept::Timelines),
+        days(Kept::JoinLinks),
+        days(Kept::RemovedGames)
+    )
 }
 
 async fn sign_in_with(settings: &Settings, provider: Provider) -> Result<String, String> {

@@ -3,14 +3,15 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 use podium_domain::{Description, EventName, Timestamp, Venue};
 use podium_store::events::{self, Event};
-use podium_store::{Conn, Db, Error};
+use podium_store::{Conn, Db, Error, promo};
 use podium_system::{Clock, Entropy};
 use uuid::Uuid;
 
+use super::confirm::Confirm;
 use super::read::{moment, value};
-use super::{EVENT_PAGE, open};
-use podium_api::server::Failure;
-use podium_api::{Pictures, Upload};
+use super::{EVENT_PAGE, beside, open};
+use podium_api::server::{self, Failure};
+use podium_api::{Change, Pictures, Upload};
 use podium_settings::Settings;
 
 #[derive(Subcommand, Clone)]
@@ -39,6 +40,12 @@ pub enum Command {
     },
     /// Every event, the latest first.
     List,
+    /// Deletes an event with its codes; the games that were played there stay.
+    Delete {
+        id: Uuid,
+        #[command(flatten)]
+        confirm: Confirm,
+    },
 }
 
 #[derive(Args, Clone)]
@@ -83,8 +90,7 @@ pub async fn run(command: Command, settings: &Settings) -> Result<(), Failure> {
             more,
             less,
         } => {
-            let found = db.read(async move |c: &mut Conn| events::find(c, id).await).await?;
-            let mut event = found.ok_or_else(|| format!("there is no event {id}"))?;
+            let mut event = found(&db, id).await?;
             if let Some(name) = name {
                 name.as_str().clone_into(&mut event.name);
             }
@@ -92,7 +98,13 @@ pub async fn run(command: Command, settings: &Settings) -> Result<(), Failure> {
             edit(&db, settings, event, more, &less).await
         }
         Command::List => list(&db).await,
+        Command::Delete { id, confirm } => delete(settings, id, confirm).await,
     }
+}
+
+async fn found(db: &Db, id: Uuid) -> Result<Event, Failure> {
+    let found = db.read(async move |c: &mut Conn| events::find(c, id).await).await?;
+    found.ok_or_else(|| format!("there is no event {id}; podium event list knows them").into())
 }
 
 async fn create(
@@ -210,5 +222,30 @@ async fn list(db: &Db) -> Result<(), Failure> {
     for (event, guests) in all {
         println!("{}  {}  {guests:>5} in  {}", event.id, event.starts_at, event.name);
     }
+    Ok(())
+}
+
+async fn delete(settings: &Settings, id: Uuid, confirm: Confirm) -> Result<(), Failure> {
+    let app = beside(settings.clone()).await?;
+    let event = found(&app.db, id).await?;
+    let read = app.db.read(async move |c: &mut Conn| {
+        let codes = promo::of_event(c, id).await?.len();
+        Ok((events::guests(c, id).await?, codes, events::games(c, id).await?))
+    });
+    let (guests, codes, games) = read.await?;
+    let has = format!(
+        "{} joined, it has {codes} codes, and {games} games stay without it",
+        guests.len()
+    );
+    confirm.ask(&format!("Delete the event {}? {has}.", event.name))?;
+    app.db
+        .write(async move |c: &mut Conn| events::delete(c, id).await)
+        .await?;
+    if let Some(picture) = &event.picture {
+        app.pictures.remove(picture).await;
+    }
+    app.signals.changed(guests, Change::Events);
+    server::tell_nodes(&app).await?;
+    println!("The event {} is deleted.", event.name);
     Ok(())
 }

@@ -1,12 +1,16 @@
 //! The command line.
 
 mod cards;
+mod confirm;
 mod doctor;
 mod event;
 mod health;
 mod promo;
 mod read;
 mod serve;
+mod stats;
+mod sweep;
+mod user;
 
 use std::io::IsTerminal;
 use std::path::PathBuf;
@@ -14,11 +18,12 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use podium_store::{Address, Db};
-use podium_system::files;
+use podium_system::{Clock, Entropy, files};
 use tracing_subscriber::EnvFilter;
 
 use crate::demo;
-use podium_api::server::Failure;
+use podium_api::AppState;
+use podium_api::server::{self, Failure};
 use podium_settings::{LogStyle, Settings};
 
 /// Podium: decks, games and live tables for people who play cards together.
@@ -57,6 +62,13 @@ enum Command {
     /// Codes that let people into events.
     #[command(subcommand)]
     Promo(promo::Command),
+    /// People and their accounts.
+    #[command(subcommand)]
+    User(user::Command),
+    /// Says how much of everything there is.
+    Stats(stats::Command),
+    /// Deletes what was kept for as long as the settings say, as a running server does every hour.
+    Sweep(sweep::Command),
     /// Prints the API document.
     Openapi,
 }
@@ -84,11 +96,11 @@ pub fn run() -> ExitCode {
 }
 
 async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, Failure> {
-    use Command::{Cards, Demo, Doctor, Event, Health, Migrate, Openapi, Promo, Serve};
+    use Command::{Cards, Demo, Doctor, Event, Health, Migrate, Openapi, Promo, Serve, Stats, Sweep, User};
     if !matches!(command, Doctor | Health | Openapi) {
         log_to_terminal(settings.log);
     }
-    if matches!(command, Serve | Demo { .. } | Event(_) | Promo(_)) {
+    if matches!(command, Serve | Demo { .. } | Event(_) | Promo(_) | User(_) | Sweep(_)) {
         refuse_nonsense(&settings)?;
     }
     match command {
@@ -103,6 +115,9 @@ async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, Fail
         Cards(command) => cards::run(command, &settings).await?,
         Event(command) => event::run(command, &settings).await?,
         Promo(command) => promo::run(command, &settings).await?,
+        User(command) => user::run(command, settings).await?,
+        Stats(command) => stats::run(&command, &settings).await?,
+        Sweep(command) => sweep::run(&command, &settings).await?,
         Openapi => println!("{}", podium_api::document().to_pretty_json()?),
     }
     Ok(ExitCode::SUCCESS)
@@ -116,6 +131,11 @@ async fn open(settings: &Settings) -> Result<Db, Failure> {
     files::create_folder(&settings.data)?;
     let address = Address::new(settings.database_url.as_deref(), &settings.data, 2);
     Ok(Db::open(&address.with_direct(settings.database_direct_url.as_deref())).await?)
+}
+
+/// The parts of a server, for what running ones must hear of.
+async fn beside(settings: Settings) -> Result<AppState, Failure> {
+    server::assemble_beside(settings, Clock::system(), Entropy::system()).await
 }
 
 fn refuse_nonsense(settings: &Settings) -> Result<(), Failure> {

@@ -3,12 +3,25 @@
 use std::str::FromStr;
 
 use podium_domain::{FieldError, Lang, Timestamp};
+use podium_store::admin::Named;
 
 use podium_api::messages;
 
 /// For clap: a value, or what is wrong with it.
 pub fn value<T: FromStr<Err = FieldError>>(text: &str) -> Result<T, String> {
     text.parse().map_err(|why| messages::field(why, Lang::En).to_owned())
+}
+
+/// A person by their mail address, their username, or an id.
+pub fn named(text: &str) -> Result<Named, String> {
+    let text = text.trim();
+    if let Ok(id) = text.parse() {
+        return Ok(Named::Id(id));
+    }
+    match text.contains('@') {
+        true => value(text).map(Named::Email),
+        false => Ok(Named::Username(text.to_owned())),
+    }
 }
 
 /// A moment with its offset, such as `2026-11-20T19:00+01:00`: seconds may be left out, a space may stand for the T.

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use podium_store::{Conn, games, sets};
+use podium_domain::Kept;
+use podium_store::{Conn, games, retention, sets};
 use podium_test_support::{Caller, TestApp, api_test};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -171,8 +172,9 @@ api_test!(
         let (me, now) = (id(&duel.alice), app.clock.now());
         for (before, there) in [(now, true), (now + Duration::from_micros(1), false)] {
             let found = app.app.db.write(async move |c: &mut Conn| {
-                sets::purge(c, before).await?;
-                games::purge(c, before).await?;
+                for removed in [Kept::RemovedSets, Kept::RemovedGames] {
+                    retention::delete_some(c, removed, before).await?;
+                }
                 Ok((games::find(c, me, game).await?.is_some(), sets::find(c, me, set).await?.is_some()))
             });
             assert_eq!(found.await.unwrap(), (there, there));

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use podium_domain::{Provider, Timestamp};
-use podium_store::{Conn, audit, user};
+use podium_store::{Conn, admin, audit, user};
 use podium_system::Clock;
 use podium_test_support::{
     Answer, Caller, Database, Heard, Minted, Peer, Peers, Person, Signed, TestApp, send, within_five_seconds,
@@ -11,6 +11,8 @@ use podium_test_support::{
 use reqwest::Method;
 use serde_json::{Value, json};
 
+use crate::admin::ended;
+use crate::operator::{parsed, refused, well};
 use crate::push::{asks_at, push_of};
 use crate::signals::closed;
 
@@ -366,3 +368,35 @@ async fn a_provider_is_asked_for_a_token_and_the_project_for_the_rest() {
         assert!(said.contains(words), "{said}");
     }
 }
+
+hosted_test!(
+    async fn the_operator_disables_whom_the_project_lets_in(app, project) {
+        let alice = user_of(app, project, "alice").await;
+        let mut page = alice.socket().await;
+        let said = well(app, &["user", "disable", &alice.id, "--yes"]).await;
+        assert!(said.contains("is disabled"), "{said}");
+        assert_eq!(alice.get("/user").await.code(), 51);
+        assert_eq!(within_five_seconds(ended(&mut page)).await, 4401);
+        app.clock.advance(Duration::from_secs(60));
+        let again = bearing(app, token(app, project, &person("alice"), |_| ()));
+        assert_eq!(sign_in(&again, "alice").await.code(), 51, "nor by a new sign-in");
+        assert_eq!(alice.post("/user/sessions/revoke", json!({})).await.code(), 51);
+        let shown = parsed(&well(app, &["user", "show", &alice.id, "--json"]).await);
+        assert_eq!((&shown["disabled"], &shown["accountId"]), (&json!(true), &Value::Null));
+        for command in ["verify", "reset-link"] {
+            refused(app, &["user", command, &alice.id], "another service keeps the account").await;
+        }
+        let (id, now, entropy) = (alice.id.parse().unwrap(), app.clock.now(), app.app.entropy.clone());
+        let enabled = app.app.db.write(async move |c: &mut Conn| {
+            let person = admin::find(c, &admin::Named::Id(id)).await?.expect("a person");
+            admin::set_disabled(c, &person, false, &entropy, now).await
+        });
+        enabled.await.unwrap();
+        let back = bearing(app, token(app, project, &person("alice"), |_| ()));
+        assert_eq!(back.get("/user").await.status, 200);
+        assert_eq!(alice.get("/user").await.code(), 51, "sign-ins from before have ended");
+        let said = well(app, &["user", "delete", &alice.id, "--yes"]).await;
+        assert!(said.contains("is deleted"), "{said}");
+        assert_eq!(back.get("/user").await.code(), 54, "the account at the project is no longer a user here");
+    }
+);

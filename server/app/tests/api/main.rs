@@ -4,6 +4,7 @@
 mod access;
 mod account;
 mod activity;
+mod admin;
 mod auth;
 mod cancelled;
 mod cards;
@@ -68,6 +69,7 @@ mod ratings_kept;
 mod ratings_seen;
 mod reread;
 mod restart;
+mod retention;
 mod safety;
 mod seasons;
 mod sets;

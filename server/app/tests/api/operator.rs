@@ -3,11 +3,13 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use podium_test_support::{TestApp, api_test, providers};
-use serde_json::json;
+use podium_test_support::{Database, TestApp, api_test, providers, within_five_seconds};
+use serde_json::{Value, json};
 
+use crate::admin::operator_test;
 use crate::events::join;
-use crate::table::group;
+use crate::live::text;
+use crate::table::{game, group, guest, path, record, user, with};
 
 /// What the program said, and whether it went well.
 pub async fn podium(app: &TestApp, args: &[&str]) -> (bool, String) {
@@ -34,14 +36,19 @@ pub async fn podium(app: &TestApp, args: &[&str]) -> (bool, String) {
     (output.status.success(), String::from_utf8(said).unwrap())
 }
 
-async fn well(app: &TestApp, args: &[&str]) -> String {
+pub async fn well(app: &TestApp, args: &[&str]) -> String {
     let (well, said) = podium(app, args).await;
     assert!(well, "{args:?}: {said}");
     said
 }
 
+/// What it said in JSON.
+pub fn parsed(said: &str) -> Value {
+    serde_json::from_str(said).unwrap_or_else(|why| panic!("{why}: {said}"))
+}
+
 /// Runs it, expecting it to refuse in these words.
-async fn refused(app: &TestApp, args: &[&str], words: &str) {
+pub async fn refused(app: &TestApp, args: &[&str], words: &str) {
     let (well, said) = podium(app, args).await;
     assert!(!well && said.contains(words), "{args:?}: {said}");
 }
@@ -180,5 +187,50 @@ api_test!(
         assert!(listed.contains("1 of any number used, open"), "{listed}");
         assert!(listed.contains("0 of 5 used, not yet"), "{listed}");
         assert!(listed.contains("0 of 5 used, expired, until 2020-01-01T00:00:00Z"), "{listed}");
+    }
+);
+
+operator_test!(
+    async fn a_deleted_event_leaves_its_games(app) {
+        let (alice, poster) = (app.user("Alice").await, picture(app));
+        let id = event(app, &["--picture", poster.to_str().unwrap()]).await;
+        well(app, &["promo", "create", "--event", &id, "--code", "lamp", "--unlimited"]).await;
+        let shown = text(&join(&alice, "lamp").await, "picture").to_owned();
+        let played = record(&alice, with(game(&[user(&alice, 1), guest("Gus", 2)]), "eventId", id.as_str())).await;
+        let mut page = alice.socket().await;
+        refused(app, &["event", "delete", &id], "1 joined, it has 1 codes, and 1 games stay").await;
+        assert_eq!(alice.get(&format!("/event/{id}")).await.status, 200, "nobody said yes");
+
+        assert!(well(app, &["event", "delete", &id, "--yes"]).await.contains("Lamp & Night is deleted"));
+        within_five_seconds(page.hears(&["events"])).await;
+        assert_eq!(alice.get(&format!("/event/{id}")).await.status, 404);
+        assert_eq!(alice.get("/user/events").await.body["events"], json!([]));
+        assert_eq!(alice.page(&shown).await.status, 404, "its picture is gone");
+        let game = alice.get(&path("game", &played)).await.body["game"].clone();
+        assert_eq!((&game["eventId"], &game["version"]), (&json!(null), &json!(2)));
+        let again = alice.post("/promo/event", json!({ "code": "lamp", "locale": "en" })).await;
+        assert_eq!(again.code(), 70, "{again:?}");
+        refused(app, &["event", "delete", &id, "--yes"], "no event").await;
+    }
+);
+
+operator_test!(
+    async fn a_revoked_code_lets_nobody_in_any_more(app) {
+        let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
+        let id = event(app, &[]).await;
+        well(app, &["promo", "create", "--event", &id, "--code", "lamp", "--uses", "9"]).await;
+        well(app, &["promo", "create", "--event", &id, "--code", "later", "--uses", "9", "--from", "2200-01-01T00:00Z"]).await;
+        join(&alice, "lamp").await;
+        refused(app, &["promo", "revoke", "lamp"], "add --yes").await;
+        refused(app, &["promo", "revoke", "lamp", "nothing", "--yes"], "no code NOTHING").await;
+        assert_eq!(well(app, &["promo", "list", "--event", &id]).await.matches("expired").count(), 0);
+
+        let said = well(app, &["promo", "revoke", "la-mp", "later", "--yes"]).await;
+        assert!(said.contains("1 used") && said.contains("2 ended."), "{said}");
+        let late = bob.post("/promo/event", json!({ "code": "lamp", "locale": "en" })).await;
+        assert_eq!(late.code(), 71, "{late:?}");
+        assert_eq!(alice.get(&format!("/event/{id}")).await.body["event"]["joined"], true, "whoever joined stays");
+        assert_eq!(well(app, &["promo", "list", "--event", &id]).await.matches("expired").count(), 2);
+        refused(app, &["promo", "revoke", "lamp", "--yes"], "has ended already").await;
     }
 );

@@ -10,7 +10,6 @@ use std::time::Duration;
 use lettre::message::Mailbox;
 use podium_domain::{Email, SitePath, Timestamp};
 use podium_store::identity::accounts::{self, Account};
-use podium_store::identity::codes::Code;
 use podium_store::identity::mail::Mail;
 use podium_store::identity::{codes, mail};
 use podium_store::{Conn, Db};
@@ -19,8 +18,7 @@ use tokio::sync::{Mutex, Notify};
 use tokio::time::timeout;
 
 use crate::Settings;
-use crate::codes::CodeKind;
-use crate::secret::Secret;
+use crate::codes::{CodeKind, fresh};
 use render::{MailContent, RenderError, Renderer};
 use transport::{SendError, SmtpUrlError, Transport};
 
@@ -219,16 +217,8 @@ impl Mailer {
         } else {
             now
         };
-        let secret = Secret::random(&self.0.entropy);
-        let hash = secret.hash();
-        let code = Code {
-            account: account.id,
-            kind: mail.kind.clone(),
-            email: account.email.clone(),
-            new_email: mail.new_email.clone(),
-            expires_at: from + kind.lifetime(),
-        };
-        let id = mail.id;
+        let (secret, code) = fresh(kind, account, mail.new_email.clone(), from, &self.0.entropy);
+        let (hash, id) = (secret.hash(), mail.id);
         let made = self.0.db.write(async move |c: &mut Conn| {
             let waiting = mail::is_waiting(c, id).await?;
             if waiting {

@@ -63,6 +63,7 @@ pub const MIGRATIONS: &[Migration] = &[
     migration!("0018_card_facts"),
     migration!("0019_inbox"),
     migration!("0020_push"),
+    migration!("0021_operating"),
 ];
 
 const LOCK: i64 = 0x706f_6469_756d; // "podium"

@@ -2,6 +2,7 @@
 
 mod batch;
 mod conn;
+mod messages;
 mod metrics;
 mod migrate;
 mod notify;
@@ -88,10 +89,20 @@ where
 impl Db {
     /// Opens the database and brings its schema up to date.
     pub async fn open(address: &Address) -> Result<Db> {
+        Db::open_with(address, Notifier::local()).await
+    }
+
+    /// The same for a command beside a running server, which hears what is told once [`Db::flush`] returns.
+    pub async fn open_beside(address: &Address) -> Result<Db> {
+        Db::open_with(address, Notifier::stored()).await
+    }
+
+    /// `on_sqlite` is how texts leave this process there; on PostgreSQL all nodes hear them.
+    async fn open_with(address: &Address, on_sqlite: Notifier) -> Result<Db> {
         upgrade(address, MIGRATIONS).await?;
         let tasks = Tasks::default();
         let (driver, notifier) = match address {
-            Address::Sqlite(path) => (Driver::Sqlite(Sqlite::start(path)?), Notifier::local()),
+            Address::Sqlite(path) => (Driver::Sqlite(Sqlite::start(path)?), on_sqlite),
             Address::Postgres {
                 url,
                 direct,
@@ -206,6 +217,42 @@ impl Db {
     /// What is told from now on.
     pub fn listen(&self, topic: Topic) -> broadcast::Receiver<PgEvent> {
         self.notifier.listen(topic)
+    }
+
+    /// Returns once everything told before has left this process: for one that is about to end.
+    pub async fn flush(&self) -> Result<()> {
+        let texts = self.notifier.flush().await;
+        if texts.is_empty() {
+            return Ok(());
+        }
+        self.write(async move |c: &mut Conn| messages::store(c, &texts).await)
+            .await
+    }
+
+    /// Passes on what commands tell this server on SQLite. Never returns.
+    pub async fn hear_commands(&self) {
+        if self.is_shared() {
+            return std::future::pending().await;
+        }
+        loop {
+            tokio::time::sleep(messages::LOOK).await;
+            match self.take_messages().await {
+                Ok(texts) => (texts.into_iter()).for_each(|(topic, text)| self.notifier.deliver(topic, text)),
+                Err(why) => why.log("what a command told was not heard"),
+            }
+        }
+    }
+
+    async fn take_messages(&self) -> Result<Vec<(Topic, String)>> {
+        if !self.read_one(async |c: &mut Conn| messages::are_there(c).await).await? {
+            return Ok(Vec::new());
+        }
+        self.write(async |c: &mut Conn| messages::take(c).await).await
+    }
+
+    /// Whether what is told leaves this process: to other nodes, or from a command to its server.
+    pub fn reaches_others(&self) -> bool {
+        self.notifier.reaches_others()
     }
 
     /// Whether other nodes may have it open too.

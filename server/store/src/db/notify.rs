@@ -2,12 +2,13 @@
 //! and the live relay.
 
 use std::future::poll_fn;
-use std::sync::Arc;
+use std::mem;
+use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
 use podium_system::{Outage, Tasks, with_jitter};
 use tokio::io::{AsyncRead, AsyncWrite};
-use tokio::sync::{Mutex, broadcast, mpsc};
+use tokio::sync::{Mutex, broadcast, mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio_postgres::config::SslMode;
 use tokio_postgres::{AsyncMessage, Client, Config, Connection, NoTls};
@@ -20,6 +21,8 @@ const QUEUE: usize = 1_024;
 /// How many texts travel together.
 const GROUP: usize = 64;
 const AGAIN: Duration = Duration::from_secs(1);
+/// How long a command waits until what it told has left; nodes find it out by themselves a little later.
+const FLUSH: Duration = Duration::from_secs(5);
 const NOTIFY: &str =
     "SELECT pg_notify(told.channel, told.text) FROM unnest($1::TEXT[], $2::TEXT[]) AS told (channel, text)";
 
@@ -31,9 +34,9 @@ pub enum Topic {
 }
 
 impl Topic {
-    const ALL: [Topic; 2] = [Topic::Signals, Topic::Live];
+    pub const ALL: [Topic; 2] = [Topic::Signals, Topic::Live];
 
-    fn channel(self) -> &'static str {
+    pub fn channel(self) -> &'static str {
         match self {
             Topic::Signals => "podium",
             Topic::Live => "podium_live",
@@ -49,14 +52,27 @@ pub enum PgEvent {
     Missed,
 }
 
-type Outgoing = (Topic, String);
+enum Outgoing {
+    Text(Topic, String),
+    /// Answered once everything before it was sent.
+    Flush(oneshot::Sender<()>),
+}
 
 #[derive(Clone)]
 pub struct Notifier {
     listeners: Listeners,
-    /// The way to the other nodes; without one, there are none.
-    out: Option<mpsc::Sender<Outgoing>>,
+    way: Way,
     outage: Arc<Outage>,
+}
+
+/// How texts reach the others who have the database open.
+#[derive(Clone)]
+enum Way {
+    /// There are no others.
+    Alone,
+    Postgres(mpsc::Sender<Outgoing>),
+    /// A command beside a server on SQLite: they are stored for it when the command ends.
+    Stored(Arc<std::sync::Mutex<Vec<(Topic, String)>>>),
 }
 
 /// The listeners of this node, by topic.
@@ -89,8 +105,16 @@ impl Notifier {
     pub fn local() -> Notifier {
         Notifier {
             listeners: Listeners::new(),
-            out: None,
+            way: Way::Alone,
             outage: outage(),
+        }
+    }
+
+    /// For a command beside a server on SQLite.
+    pub fn stored() -> Notifier {
+        Notifier {
+            way: Way::Stored(Arc::default()),
+            ..Notifier::local()
         }
     }
 
@@ -107,7 +131,7 @@ impl Notifier {
         let first = listen(&config, &listeners).await?;
         let notifier = Notifier {
             listeners: listeners.clone(),
-            out: Some(out),
+            way: Way::Postgres(out),
             outage: outage(),
         };
         let outage = notifier.outage.clone();
@@ -125,14 +149,40 @@ impl Notifier {
 
     /// Does not wait, and promises nothing: what cannot be told now is left out.
     pub fn notify(&self, topic: Topic, text: String) {
-        match &self.out {
-            Some(out) => {
-                if let Err(why) = out.try_send((topic, text)) {
+        match &self.way {
+            Way::Postgres(out) => {
+                if let Err(why) = out.try_send(Outgoing::Text(topic, text)) {
                     self.outage.failed(&why);
                 }
             }
-            None => self.listeners.deliver(topic, text),
+            Way::Stored(texts) => texts.lock().unwrap_or_else(PoisonError::into_inner).push((topic, text)),
+            Way::Alone => self.listeners.deliver(topic, text),
         }
+    }
+
+    /// Waits until everything told before was sent; returns what is to be stored instead.
+    pub async fn flush(&self) -> Vec<(Topic, String)> {
+        match &self.way {
+            Way::Postgres(out) => {
+                let (done, sent) = oneshot::channel();
+                if out.send(Outgoing::Flush(done)).await.is_ok() {
+                    let _ = tokio::time::timeout(FLUSH, sent).await;
+                }
+                Vec::new()
+            }
+            Way::Stored(texts) => mem::take(&mut *texts.lock().unwrap_or_else(PoisonError::into_inner)),
+            Way::Alone => Vec::new(),
+        }
+    }
+
+    /// Whether what is told leaves this process.
+    pub fn reaches_others(&self) -> bool {
+        !matches!(self.way, Way::Alone)
+    }
+
+    /// Passes on to the listeners of this process what another one told.
+    pub fn deliver(&self, topic: Topic, text: String) {
+        self.listeners.deliver(topic, text);
     }
 
     pub fn listen(&self, topic: Topic) -> broadcast::Receiver<PgEvent> {
@@ -177,11 +227,22 @@ async fn carry((client, hearing): &mut (Client, JoinHandle<()>), told: &mut mpsc
             _ = &mut *hearing => return,
             count = told.recv_many(&mut group, GROUP) => if count == 0 { return },
         }
-        let (channels, texts): (Vec<&str>, Vec<String>) =
-            group.drain(..).map(|(topic, text)| (topic.channel(), text)).unzip();
+        let (mut channels, mut texts, mut flushed) = (Vec::new(), Vec::new(), Vec::new());
+        for outgoing in group.drain(..) {
+            match outgoing {
+                Outgoing::Text(topic, text) => {
+                    channels.push(topic.channel());
+                    texts.push(text);
+                }
+                Outgoing::Flush(done) => flushed.push(done),
+            }
+        }
         match client.execute(NOTIFY, &[&channels, &texts]).await {
             Ok(_) => outage.worked(),
             Err(why) => outage.failed(&why),
+        }
+        for done in flushed {
+            let _ = done.send(());
         }
     }
 }

@@ -108,7 +108,6 @@ statements! {
          FROM seat s LEFT JOIN users u ON u.id = s.user_id
          WHERE s.game_id IN (", many_ids!(), ")"
     );
-    PURGE = "DELETE FROM game WHERE removed_at < $1";
 }
 
 type ViewRow = (Game, InPlaygroup);
@@ -206,9 +205,4 @@ pub async fn of_set(c: &mut Conn, me: Uuid, set: Uuid) -> Result<Vec<GameView>> 
 pub async fn removed(c: &mut Conn, me: Uuid, since: Timestamp) -> Result<Vec<GameView>> {
     let rows = c.all(REMOVED, &[&me, &since]).await?;
     with_seats(c, me, rows).await
-}
-
-/// Forgets games that were removed before then.
-pub async fn purge(c: &mut Conn, before: Timestamp) -> Result<()> {
-    c.exec(PURGE, &[&before]).await.map(drop)
 }

@@ -26,6 +26,7 @@ row!(Account: account_columns {
 statements! {
     BY_ID = concat!("SELECT ", account_columns!(), " FROM account WHERE id = $1");
     BY_EMAIL = concat!("SELECT ", account_columns!(), " FROM account WHERE email = $1");
+    ALL = concat!("SELECT ", account_columns!(), " FROM account ORDER BY created_at, id");
     INSERT = concat!(
         "INSERT INTO account (id, email, email_verified, password, display_name, disabled, created_at, signed_in_at, password_at)
          VALUES ($1, $2, $3, $4, $5, FALSE, $6, $6, $7) ON CONFLICT (email) DO NOTHING RETURNING ",
@@ -49,6 +50,11 @@ pub async fn by_id(c: &mut Conn, id: Uuid) -> Result<Option<Account>> {
 
 pub async fn by_email(c: &mut Conn, email: &Email) -> Result<Option<Account>> {
     c.opt(BY_EMAIL, &[email]).await
+}
+
+/// Every account, the oldest first.
+pub async fn all(c: &mut Conn) -> Result<Vec<Account>> {
+    c.all(ALL, &[]).await
 }
 
 /// What an account starts from.

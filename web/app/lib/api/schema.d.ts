@@ -5117,7 +5117,7 @@ export interface components {
             userId?: string | null;
         };
         /** @enum {string} */
-        TrailAction: "sign_up" | "sign_in" | "sign_in_locked" | "password_changed" | "password_reset" | "email_verified" | "email_changed" | "email_recovered" | "password_removed" | "provider_joined" | "provider_removed" | "address_reclaimed" | "session_ended" | "sessions_revoked" | "refresh_reused" | "account_deleted" | "exported" | "streaming_token_made" | "streaming_token_ended" | "group_created" | "group_edited" | "group_deleted" | "invited" | "invitation_withdrawn" | "joined" | "joined_by_link" | "declined" | "left" | "removed" | "promoted" | "demoted" | "handed_over" | "link_made" | "link_revoked" | "season_made" | "season_changed" | "season_deleted" | "game_removed" | "game_restored" | "set_removed" | "set_restored";
+        TrailAction: "sign_up" | "sign_in" | "sign_in_locked" | "password_changed" | "password_reset" | "email_verified" | "email_changed" | "email_recovered" | "password_removed" | "provider_joined" | "provider_removed" | "address_reclaimed" | "session_ended" | "sessions_revoked" | "refresh_reused" | "account_disabled" | "account_enabled" | "account_deleted" | "exported" | "streaming_token_made" | "streaming_token_ended" | "group_created" | "group_edited" | "group_deleted" | "invited" | "invitation_withdrawn" | "joined" | "joined_by_link" | "declined" | "left" | "removed" | "promoted" | "demoted" | "handed_over" | "link_made" | "link_revoked" | "season_made" | "season_changed" | "season_deleted" | "game_removed" | "game_restored" | "set_removed" | "set_restored";
         TrailBody: {
             /**
              * Format: int64

@@ -16,6 +16,8 @@ export default {
     session_ended: "A device was signed out",
     sessions_revoked: "Signed out everywhere",
     refresh_reused: "A session was used twice and has been ended",
+    account_disabled: "Account disabled by the host",
+    account_enabled: "Account enabled again by the host",
     account_deleted: "Account deleted",
     exported: "Data exported",
     streaming_token_made: "Streaming address created",

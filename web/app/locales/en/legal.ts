@@ -124,7 +124,7 @@ export default {
   privacy: {
     title: "Privacy policy",
     lead: "What this software keeps about you, why, and for how long. It is short because there is little.",
-    updated: "Version of 15 November 2026",
+    updated: "Version of 17 November 2026",
     sections: [
       {
         id: "who",
@@ -146,15 +146,15 @@ export default {
           "your profile: first name, last name if you gave one, username, language, friend code, when the account was made and when you were last seen;",
           "your picture, if you add one: it is re-encoded and whatever the photo carried with it, such as the place, is thrown away;",
           "what you add in the app: your decks with their pictures and card lists, the games and sets you record or sit in, your tags and notes, your friends and requests, the playgroups and events you join, and whom you have blocked;",
-          "live tables: every change of the game with its time, kept with the game it becomes, and who came to the table; your streaming address only as a hash, with when it was made and last used;",
+          "live tables: every change of the game with its time, kept with the game it becomes, or for 90 days where it becomes none, and who came to the table; your streaming address only as a hash, with when it was made and last used;",
           "a game or set you remove, for 30 days, so that it can be restored;",
-          "links by which a guest claims a seat, as hashes, for 14 days, and links into a playgroup, as hashes, for as long as the person who made them set; and for one day what was answered to a call your device may have to repeat;",
+          "links by which a guest claims a seat, as hashes, for 14 days, and links into a playgroup, as hashes, for as long as the person who made them set; both for a week more, so that we can say that a link has ended; and for one day what was answered to a call your device may have to repeat;",
           "one line for each device you are signed in on: when and by what you signed in, what its browser calls itself, and when it was last used; until it is signed out, or has not been used for 180 days. The tokens themselves are kept as hashes;",
           "if you turn on notifications on a device: where its browser takes them, the keys they are encrypted with, which ones you chose and in which language; until you turn them off or the device is signed out;",
           "one-time codes of the links we mail, as hashes, until they are used or expire (one hour, 24 hours, or 7 days for taking back a changed address), and a sign-in on its way to Google or Apple, for an hour at most;",
           "failed sign-ins of the last quarter of an hour, counted under a hash of the address, to stop people who guess passwords;",
           "for a day, which address a mail was asked for and from which network, both as hashes, to stop people who flood mailboxes;",
-          "a log of what concerns security: sign-ins, changes of password, exports, deletions, and changes of roles in playgroups, with the time and the account’s number, without your name. You see yours on your profile; the members of a playgroup see what happened in it.",
+          "a log of what concerns security: sign-ins, changes of password, exports, deletions, and changes of roles in playgroups, with the time and the account’s number, without your name; for two years, and what happened in a playgroup for as long as it exists. You see yours on your profile; the members of a playgroup see what happened in it. The host may set other times for the log and for live tables.",
         ],
       },
       {

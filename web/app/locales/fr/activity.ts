@@ -20,6 +20,8 @@ export default {
     session_ended: "Un appareil a été déconnecté",
     sessions_revoked: "Déconnexion partout",
     refresh_reused: "Une session utilisée deux fois a été fermée",
+    account_disabled: "Compte désactivé par l’hébergeur",
+    account_enabled: "Compte réactivé par l’hébergeur",
     account_deleted: "Compte supprimé",
     exported: "Données exportées",
     streaming_token_made: "Adresse de diffusion créée",

@@ -127,7 +127,7 @@ export default {
   privacy: {
     title: "Politique de confidentialité",
     lead: "Ce que ce logiciel garde sur toi, pourquoi, et combien de temps. C’est court parce qu’il y a peu à dire.",
-    updated: "Version du 15 novembre 2026",
+    updated: "Version du 17 novembre 2026",
     sections: [
       {
         id: "who",
@@ -149,15 +149,15 @@ export default {
           "ton profil : prénom, nom si tu en as donné un, nom d’utilisateur, langue, code ami, date de création du compte et dernière visite ;",
           "ta photo, si tu en ajoutes une : elle est réencodée, et ce qu’elle transportait, comme le lieu de prise de vue, est jeté ;",
           "ce que tu ajoutes dans l’application : tes decks avec leurs images et leurs listes de cartes, les parties et les sets que tu enregistres ou auxquels tu prends part, tes étiquettes et tes notes, tes amis et tes demandes, les groupes de jeu et les événements que tu rejoins, et les personnes que tu as bloquées ;",
-          "les tables en direct : chaque changement de la partie avec son heure, gardé avec la partie qu’elle devient, et qui est venu à la table ; ton adresse de stream uniquement sous forme d’empreinte, avec la date de sa création et de son dernier usage ;",
+          "les tables en direct : chaque changement de la partie avec son heure, gardé avec la partie qu’elle devient, ou pendant 90 jours si elle n’en devient aucune, et qui est venu à la table ; ton adresse de stream uniquement sous forme d’empreinte, avec la date de sa création et de son dernier usage ;",
           "une partie ou un set que tu retires, pendant 30 jours, pour pouvoir les restaurer ;",
-          "les liens par lesquels un invité récupère sa place, sous forme d’empreintes, pendant 14 jours, et les liens vers un groupe de jeu, sous forme d’empreintes, aussi longtemps que l’a voulu la personne qui les a créés ; et pendant un jour la réponse donnée à une demande que ton appareil pourrait devoir répéter ;",
+          "les liens par lesquels un invité récupère sa place, sous forme d’empreintes, pendant 14 jours, et les liens vers un groupe de jeu, sous forme d’empreintes, aussi longtemps que l’a voulu la personne qui les a créés ; les uns et les autres une semaine de plus, pour pouvoir dire qu’un lien n’est plus valable ; et pendant un jour la réponse donnée à une demande que ton appareil pourrait devoir répéter ;",
           "une ligne par appareil connecté : la date et le moyen de la connexion, le nom que se donne son navigateur et sa dernière utilisation ; jusqu’à sa déconnexion, ou jusqu’à 180 jours sans usage. Les jetons eux-mêmes sont gardés sous forme d’empreintes ;",
           "si tu actives les notifications sur un appareil : où son navigateur les reçoit, les clés qui les chiffrent, lesquelles tu as choisies et dans quelle langue ; jusqu’à leur désactivation ou à la déconnexion de l’appareil ;",
           "les codes à usage unique des liens que nous envoyons, sous forme d’empreintes, jusqu’à leur usage ou leur expiration (une heure, 24 heures, ou 7 jours pour reprendre une adresse changée), et une connexion en route vers Google ou Apple, pendant une heure au plus ;",
           "les connexions ratées du dernier quart d’heure, comptées sous une empreinte de l’adresse, pour arrêter ceux qui devinent des mots de passe ;",
           "pendant un jour, pour quelle adresse un mail a été demandé et depuis quel réseau, sous forme d’empreintes, pour arrêter ceux qui inondent des boîtes mail ;",
-          "un journal de sécurité : connexions, changements de mot de passe, exports, suppressions et changements de rôle dans les groupes de jeu, avec l’heure et le numéro du compte, sans ton nom. Tu vois le tien sur ton profil ; les membres d’un groupe voient ce qui s’y est passé.",
+          "un journal de sécurité : connexions, changements de mot de passe, exports, suppressions et changements de rôle dans les groupes de jeu, avec l’heure et le numéro du compte, sans ton nom ; pendant deux ans, et ce qui s’est passé dans un groupe de jeu tant qu’il existe. Tu vois le tien sur ton profil ; les membres d’un groupe voient ce qui s’y est passé. L’hébergeur peut choisir d’autres durées pour le journal et les tables en direct.",
         ],
       },
       {

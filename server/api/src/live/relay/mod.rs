@@ -71,8 +71,7 @@ impl Relay {
 
     /// Sends a message to the other nodes, with its events. Does not wait.
     pub fn tell<T: AsRef<str>>(&self, message: &RelayMessage, events: &[T]) {
-        let alone = !self.db.is_shared();
-        if !alone && self.out.try_send(Envelope::new(self.node, message, events)).is_err() {
+        if self.db.reaches_others() && self.out.try_send(Envelope::new(self.node, message, events)).is_err() {
             tracing::debug!("a message about a live table was left out");
         }
     }
@@ -91,7 +90,8 @@ impl Relay {
     /// Sends and receives. Never returns.
     pub async fn run(&self, tables: &impl Tables) {
         if !self.db.is_shared() {
-            return std::future::pending().await;
+            // The operator's commands are the only others.
+            return self.hear(tables).await;
         }
         let broker = match &self.nats {
             Some(url) => self.connected(url).await,
@@ -143,6 +143,14 @@ impl Relay {
             if !told {
                 self.db.notify(Topic::Live, envelope.within(MOST_NOTIFIED));
             }
+        }
+    }
+
+    /// Hands over what is still to be sent, in a process that does not [`Relay::run`].
+    pub async fn hand_over(&self) {
+        let mut waiting = self.waiting.lock().await;
+        while let Ok(envelope) = waiting.try_recv() {
+            self.db.notify(Topic::Live, envelope.within(MOST_NOTIFIED));
         }
     }
 

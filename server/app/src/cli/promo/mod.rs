@@ -10,6 +10,7 @@ use podium_store::{Conn, Db, Error};
 use podium_system::{Clock, Entropy};
 use uuid::Uuid;
 
+use super::confirm::Confirm;
 use super::read::{moment, value};
 use super::{EVENT_PAGE, open};
 use podium_api::server::Failure;
@@ -23,6 +24,13 @@ pub enum Command {
     List {
         #[arg(long)]
         event: Uuid,
+    },
+    /// Ends codes: they let nobody in any more. Those who joined stay.
+    Revoke {
+        #[arg(required = true, value_parser = value::<PromoCode>)]
+        codes: Vec<PromoCode>,
+        #[command(flatten)]
+        confirm: Confirm,
     },
 }
 
@@ -58,6 +66,7 @@ pub async fn run(command: Command, settings: &Settings) -> Result<(), Failure> {
     match command {
         Command::Create(create) => make(&db, settings, create).await,
         Command::List { event } => list(&db, event).await,
+        Command::Revoke { codes, confirm } => revoke(&db, &codes, confirm).await,
     }
 }
 
@@ -174,5 +183,36 @@ async fn list(db: &Db, event: Uuid) -> Result<(), Failure> {
             promo.uses
         );
     }
+    Ok(())
+}
+
+async fn revoke(db: &Db, codes: &[PromoCode], confirm: Confirm) -> Result<(), Failure> {
+    let (typed, now) = (codes.to_vec(), Clock::system().now());
+    let read = db.read(async move |c: &mut Conn| {
+        let mut known = Vec::new();
+        for code in &typed {
+            known.push(promo::find(c, code).await?);
+        }
+        Ok(known)
+    });
+    let mut known = Vec::new();
+    for (code, promo) in codes.iter().zip(read.await?) {
+        let promo = promo.ok_or_else(|| format!("there is no code {code}; podium promo list knows them"))?;
+        if promo.expires_at.is_some_and(|end| end <= now) {
+            return Err(format!("the code {code} has ended already").into());
+        }
+        println!("{:<32}  {} used", promo.code.as_str(), promo.uses);
+        known.push(promo.code);
+    }
+    confirm.ask("End these codes?")?;
+    let ended = known.len();
+    let revoked = db.write(async move |c: &mut Conn| {
+        for code in &known {
+            promo::revoke(c, code, now).await?;
+        }
+        Ok(())
+    });
+    revoked.await?;
+    println!("{ended} ended.");
     Ok(())
 }

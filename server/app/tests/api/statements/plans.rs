@@ -21,6 +21,19 @@ const SCANS: &[(&str, &str)] = &[
         "all but one generation goes, once for each import of the cards there are",
     ),
     ("SELECT COUNT(*) FROM users", "for the operator's command line"),
+    ("FROM users ORDER BY created_at, id", "for the operator's command line"),
+    (
+        "FROM account ORDER BY created_at, id",
+        "for the operator's command line",
+    ),
+    (
+        "SELECT (SELECT COUNT(*) FROM account)",
+        "for the operator's command line",
+    ),
+    (
+        "FROM node_message",
+        "what commands told the server: empty within a second",
+    ),
     (
         "FROM event e ORDER BY e.starts_at DESC, e.id",
         "for the operator's command line",

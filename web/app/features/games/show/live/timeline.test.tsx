@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import type { LiveTimeline } from "~/lib/api/types";
@@ -158,5 +158,13 @@ describe("how a live game went", () => {
     await open("/game/game");
     fireEvent.click(await screen.findByRole("button", { name: /again/i }));
     expect(await screen.findByRole("slider", { name: "Moment of the game" })).toBeTruthy();
+  });
+
+  test("a timeline that is no longer kept leaves nothing behind", async () => {
+    const gone = () => HttpResponse.json({ code: 11, message: "Not found" }, { status: 404 });
+    network.use(http.get(api("/game/game/timeline"), gone));
+    await open("/game/game");
+    await waitFor(() => expect(document.querySelector("[aria-busy]")).toBeNull());
+    expect(screen.queryByText("The course of the game could not be loaded.")).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useMemo } from "react";
+import { ApiError } from "~/lib/api/errors";
 import { readGameTimeline } from "~/lib/api/live";
 import type { Game, LiveTimeline } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
@@ -38,6 +39,8 @@ export default function Timeline({ game, onColors }: TimelineProps) {
   useEffect(() => {
     if (data) onColors(colorsOf(data));
   }, [data, onColors]);
+  // The operator may keep timelines for a while only.
+  if (error instanceof ApiError && error.status === 404) return null;
   if (failed) return <LoadFailed title={t("failed")} error={error} onRetry={retry} />;
   if (!data) return <TimelineSkeleton />;
   return <Course timeline={data} game={game} />;
