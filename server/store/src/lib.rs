@@ -5,6 +5,7 @@ mod error;
 
 pub mod account;
 pub mod audit;
+pub mod backup;
 pub mod blocks;
 pub mod cards;
 pub mod claims;

@@ -1,5 +1,6 @@
 //! The command line.
 
+mod backup;
 mod cards;
 mod doctor;
 mod event;
@@ -54,6 +55,16 @@ enum Command {
     /// Codes that let people into events.
     #[command(subcommand)]
     Promo(promo::Command),
+    /// Writes the database, the pictures and the keys into one file, beside a running server.
+    Backup {
+        /// Replaced once the new one is whole.
+        file: PathBuf,
+        /// Writes nothing, and checks that a backup is whole.
+        #[arg(long)]
+        verify: bool,
+    },
+    /// Restores a backup into an empty data folder and an empty database, of either kind.
+    Restore { file: PathBuf },
     /// Prints the API document.
     Openapi,
 }
@@ -81,7 +92,7 @@ pub fn run() -> ExitCode {
 }
 
 async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, Failure> {
-    use Command::{Cards, Demo, Doctor, Event, Migrate, Openapi, Promo, Serve};
+    use Command::{Backup, Cards, Demo, Doctor, Event, Migrate, Openapi, Promo, Restore, Serve};
     if !matches!(command, Doctor | Openapi) {
         log_to_terminal(settings.log);
     }
@@ -99,6 +110,9 @@ async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, Fail
         Cards(command) => cards::run(command, &settings).await?,
         Event(command) => event::run(command, &settings).await?,
         Promo(command) => promo::run(command, &settings).await?,
+        Backup { file, verify: true } => backup::verify(&file)?,
+        Backup { file, verify: false } => return backup::take(&file, &settings).await,
+        Restore { file } => backup::restore(&file, &settings).await?,
         Openapi => println!("{}", podium_api::document().to_pretty_json()?),
     }
     Ok(ExitCode::SUCCESS)
@@ -110,8 +124,12 @@ const EVENT_PAGE: &str = "/mobile/event/";
 /// The database, beside a running server or without one.
 async fn open(settings: &Settings) -> Result<Db, Failure> {
     files::create_folder(&settings.data)?;
-    let address = Address::new(settings.database_url.as_deref(), &settings.data, 2);
-    Ok(Db::open(&address.with_direct(settings.database_direct_url.as_deref())).await?)
+    Ok(Db::open(&address(settings)).await?)
+}
+
+fn address(settings: &Settings) -> Address {
+    Address::new(settings.database_url.as_deref(), &settings.data, 2)
+        .with_direct(settings.database_direct_url.as_deref())
 }
 
 fn refuse_nonsense(settings: &Settings) -> Result<(), Failure> {

@@ -14,6 +14,15 @@ struct Migration {
     postgres: &'static str,
 }
 
+impl Migration {
+    fn sql(&self, conn: &Conn) -> &'static str {
+        match conn {
+            Conn::Sqlite(_) => self.sqlite,
+            Conn::Postgres(_) => self.postgres,
+        }
+    }
+}
+
 macro_rules! migration {
     ($name:literal) => {
         migration!($name, ".sql", ".sql")
@@ -54,6 +63,23 @@ const MIGRATIONS: &[Migration] = &[
 
 const LOCK: i64 = 0x706f_6469_756d; // "podium"
 
+const STEPS: &str =
+    "CREATE TABLE IF NOT EXISTS schema_migration (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";
+
+/// The newest step that this program knows.
+pub fn newest() -> i64 {
+    MIGRATIONS.len() as i64
+}
+
+/// Makes the schema of an empty database as it was after a step, inside the caller's transaction.
+pub async fn build(conn: &mut Conn, newest: i64) -> Result<()> {
+    conn.batch(STEPS).await?;
+    for (number, migration) in (1..=newest).zip(MIGRATIONS) {
+        step(conn, number, migration.name, migration.sql(conn)).await?;
+    }
+    Ok(())
+}
+
 /// Brings the schema up to date, on a connection of its own. Killed half-way, the next start goes on where this one
 /// stopped.
 pub async fn run(conn: &mut Conn) -> Result<()> {
@@ -74,7 +100,8 @@ pub async fn run(conn: &mut Conn) -> Result<()> {
     }
 }
 
-async fn lock(conn: &mut Conn) -> Result<()> {
+/// Keeps other nodes from changing the schema, to the end of the connection.
+pub async fn lock(conn: &mut Conn) -> Result<()> {
     if !conn.one::<bool>("SELECT pg_try_advisory_lock($1)", &[&LOCK]).await? {
         tracing::info!("waiting for another node, which brings the schema up to date");
         conn.exec("SELECT pg_advisory_lock($1)", &[&LOCK]).await?;
@@ -83,10 +110,7 @@ async fn lock(conn: &mut Conn) -> Result<()> {
 }
 
 async fn apply(conn: &mut Conn) -> Result<()> {
-    conn.batch(
-        "CREATE TABLE IF NOT EXISTS schema_migration (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)",
-    )
-    .await?;
+    conn.batch(STEPS).await?;
     let done: i64 = conn
         .one("SELECT COALESCE(MAX(number), 0) FROM schema_migration", &[])
         .await?;
@@ -98,12 +122,8 @@ async fn apply(conn: &mut Conn) -> Result<()> {
         )));
     }
     for (number, migration) in (1..).zip(MIGRATIONS).skip(done) {
-        let sql = match conn {
-            Conn::Sqlite(_) => migration.sqlite,
-            Conn::Postgres(_) => migration.postgres,
-        };
         conn.batch(begin(conn)).await?;
-        let step = step(conn, number, migration.name, sql).await;
+        let step = step(conn, number, migration.name, migration.sql(conn)).await;
         conn.batch(if step.is_ok() { "COMMIT" } else { "ROLLBACK" }).await?;
         step?;
         tracing::info!(step = migration.name, "schema brought up to date");

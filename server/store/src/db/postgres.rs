@@ -110,10 +110,15 @@ fn pool(config: Config, connections: usize) -> Result<Pool> {
         .map_err(Error::away)
 }
 
+/// A connection of no pool, which is closed after its use.
+pub async fn alone(config: Config) -> Result<Conn> {
+    let client = pool(config, 1)?.get().await?;
+    Ok(Conn::Postgres(PgConn::free(client)))
+}
+
 /// Brings the schema up to date, on a connection that is closed afterwards: what it may take long for, others may not.
 pub async fn migrate(config: Config) -> Result<()> {
-    let client = pool(config, 1)?.get().await?;
-    migrate::run(&mut Conn::Postgres(PgConn::free(client))).await
+    migrate::run(&mut alone(config).await?).await
 }
 
 impl Postgres {
