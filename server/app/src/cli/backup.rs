@@ -94,7 +94,7 @@ impl Work {
 
     fn tell(&self) -> impl FnMut(&str, u64, u64) -> Result<(), Failure> + Send {
         let mut last = String::new();
-        move |what, done, of| {
+        move |what: &str, done, of| {
             if self.interrupted.load(Ordering::Relaxed) {
                 return Err("interrupted".into());
             }

@@ -5,6 +5,7 @@ mod access;
 mod account;
 mod activity;
 mod auth;
+mod backup;
 mod cancelled;
 mod cards;
 mod claims;
