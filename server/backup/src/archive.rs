@@ -138,7 +138,9 @@ impl Reader {
         let name = &entry.name;
         let found = self.zip.by_name(name).map_err(|why| format!("{name}: {why}"))?;
         let mut bytes = Vec::new();
-        let read = found.take(LONGEST.min(entry.bytes.saturating_add(1))).read_to_end(&mut bytes);
+        let read = found
+            .take(LONGEST.min(entry.bytes.saturating_add(1)))
+            .read_to_end(&mut bytes);
         read.map_err(|why| format!("{name}: {why}"))?;
         if bytes.len() as u64 != entry.bytes || sha256(&bytes) != entry.sha256 {
             return Err(format!("{name} is not as it was written").into());

@@ -64,7 +64,11 @@ impl Manifest {
         }
         let head: Head = serde_json::from_slice(text)?;
         if head.format != FORMAT {
-            return Err(format!("Podium {} wrote it in a way that this version does not know", head.podium).into());
+            return Err(format!(
+                "Podium {} wrote it in a way that this version does not know",
+                head.podium
+            )
+            .into());
         }
         let manifest: Manifest = serde_json::from_slice(text)?;
         if let Some(file) = manifest.files.iter().find(|file| file.parts().is_none()) {
@@ -150,7 +154,16 @@ mod tests {
         };
         assert_eq!(parts("keys/push.pem").as_deref(), Some("keys+push.pem"));
         assert_eq!(parts("pictures/a.jpg").as_deref(), Some("pictures+a.jpg"));
-        for name in ["podium.db", "web/a.js", "keys/", "keys/../podium.db", "keys/..", "pictures/.a", "keys/a\\b", "/etc/passwd"] {
+        for name in [
+            "podium.db",
+            "web/a.js",
+            "keys/",
+            "keys/../podium.db",
+            "keys/..",
+            "pictures/.a",
+            "keys/a\\b",
+            "/etc/passwd",
+        ] {
             assert_eq!(parts(name), None, "{name}");
         }
     }

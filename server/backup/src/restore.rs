@@ -15,7 +15,9 @@ pub async fn restore(site: &Site<'_>, file: &Path, tell: Tell<'_>) -> Result<Man
     let (mut archive, manifest) = Reader::open(file)?;
     if manifest.schema > newest_schema() {
         let by = &manifest.podium;
-        return Err(format!("Podium {by}, which wrote it, is newer than this one: restore it with that version").into());
+        return Err(
+            format!("Podium {by}, which wrote it, is newer than this one: restore it with that version").into(),
+        );
     }
     let staging = Staging::new(site)?;
     let database = staging.database(site.database);
@@ -48,7 +50,8 @@ pub async fn restore(site: &Site<'_>, file: &Path, tell: Tell<'_>) -> Result<Man
             target.commit().await?;
             placed.stay();
             let migrated = target.migrate().await;
-            migrated.map_err(|why| format!("all is restored, but the schema is not up to date: {why}; start Podium"))?;
+            migrated
+                .map_err(|why| format!("all is restored, but the schema is not up to date: {why}; start Podium"))?;
         }
     }
     Ok(manifest)

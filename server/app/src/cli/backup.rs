@@ -42,7 +42,10 @@ pub fn verify(file: &Path) -> Result<(), Failure> {
     work.bar.finish_and_clear();
     let manifest = verified.map_err(|why| format!("{}: {why}", file.display()))?;
     let (name, summary) = (file.display(), manifest.summary());
-    println!("{name} is whole: {summary}, of Podium {} on {}.", manifest.podium, manifest.database);
+    println!(
+        "{name} is whole: {summary}, of Podium {} on {}.",
+        manifest.podium, manifest.database
+    );
     Ok(())
 }
 

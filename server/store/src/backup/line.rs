@@ -84,9 +84,15 @@ mod tests {
     #[test]
     fn a_row_comes_back_to_the_last_bit() {
         let mut conn = Conn::Sqlite(rusqlite::Connection::open_in_memory().unwrap());
-        pollster::block_on(conn.batch("CREATE TABLE every (a BOOLEAN, b BYTEA, c UUID, d BIGINT, e DOUBLE PRECISION, f TEXT)")).unwrap();
+        pollster::block_on(
+            conn.batch("CREATE TABLE every (a BOOLEAN, b BYTEA, c UUID, d BIGINT, e DOUBLE PRECISION, f TEXT)"),
+        )
+        .unwrap();
         let reals = [0.1 + 0.2, 5e-324, f64::MAX, 0.0, 25.0, f64::NEG_INFINITY];
-        for (real, int) in reals.into_iter().zip([i64::MIN, -1, 0, 1, 9_007_199_254_740_993, i64::MAX]) {
+        for (real, int) in reals
+            .into_iter()
+            .zip([i64::MIN, -1, 0, 1, 9_007_199_254_740_993, i64::MAX])
+        {
             let (id, bytes) = (Uuid::from_u128(7), (0..=255).collect::<Vec<u8>>());
             let text = "\u{1}\t\n\"\\ é 𝄞 </script>";
             let insert = "INSERT INTO every VALUES ($1, $2, $3, $4, $5, $6)";
@@ -109,7 +115,10 @@ mod tests {
         let table = table();
         assert!(check(&table, b"[null,null,null,null,null,null]"));
         let id = "\"00000000-0000-0000-0000-000000000007\"";
-        assert!(check(&table, format!("[false,\"00ff\",{id},-1,\"-0.5\",\"\"]").as_bytes()));
+        assert!(check(
+            &table,
+            format!("[false,\"00ff\",{id},-1,\"-0.5\",\"\"]").as_bytes()
+        ));
         for wrong in [
             "",
             "[]",

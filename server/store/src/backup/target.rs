@@ -87,7 +87,17 @@ impl Target {
         match &mut self.conn {
             Conn::Sqlite(conn) => {
                 let places: Vec<String> = (1..=table.columns.len()).map(|place| format!("?{place}")).collect();
-                let sql = ["INSERT", "INTO", &name, "(", &fields, ") VALUES (", &places.join(", "), ")"].join(" ");
+                let sql = [
+                    "INSERT",
+                    "INTO",
+                    &name,
+                    "(",
+                    &fields,
+                    ") VALUES (",
+                    &places.join(", "),
+                    ")",
+                ]
+                .join(" ");
                 let mut insert = conn.prepare(&sql).map_err(Error::from)?;
                 while let Some(values) = next()? {
                     let values = params_from_iter(values.iter().map(Held::value));

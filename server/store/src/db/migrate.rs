@@ -63,8 +63,7 @@ const MIGRATIONS: &[Migration] = &[
 
 const LOCK: i64 = 0x706f_6469_756d; // "podium"
 
-const STEPS: &str =
-    "CREATE TABLE IF NOT EXISTS schema_migration (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";
+const STEPS: &str = "CREATE TABLE IF NOT EXISTS schema_migration (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";
 
 /// The newest step that this program knows.
 pub fn newest() -> i64 {

@@ -58,7 +58,11 @@ async fn one_byte_that_changed_is_found_in_every_entry() {
     let mut zip = ZipArchive::new(Cursor::new(&bytes)).unwrap();
     for at in 0..zip.len() {
         let entry = zip.by_index_raw(at).unwrap();
-        let (name, start, length) = (entry.name().unwrap().into_owned(), entry.data_start().unwrap(), entry.compressed_size());
+        let (name, start, length) = (
+            entry.name().unwrap().into_owned(),
+            entry.data_start().unwrap(),
+            entry.compressed_size(),
+        );
         for offset in [0, length / 2, length - 1] {
             let mut bytes = bytes.clone();
             bytes[usize::try_from(start + offset).unwrap()] ^= 0x10;
@@ -74,7 +78,16 @@ async fn what_was_cut_short_is_refused() {
     let place = filled().await;
     place.take().await.unwrap();
     let (bytes, cut) = (std::fs::read(place.archive()).unwrap(), place.data().join("cut"));
-    for length in [0, 1, 100, bytes.len() / 3, bytes.len() / 2, bytes.len() - 1_000, bytes.len() - 22, bytes.len() - 1] {
+    for length in [
+        0,
+        1,
+        100,
+        bytes.len() / 3,
+        bytes.len() / 2,
+        bytes.len() - 1_000,
+        bytes.len() - 22,
+        bytes.len() - 1,
+    ] {
         std::fs::write(&cut, &bytes[..length]).unwrap();
         assert!(is_whole(&cut).is_err(), "{length} of {} bytes", bytes.len());
     }
@@ -85,26 +98,70 @@ async fn what_differs_from_the_manifest_is_refused_and_leaves_nothing() {
     let place = filled().await;
     place.take().await.unwrap();
     let bytes = std::fs::read(place.archive()).unwrap();
-    let lines = |text: &[u8]| String::from_utf8(text.to_vec()).unwrap().lines().map(|line| format!("{line}\n")).collect::<Vec<_>>();
+    let lines = |text: &[u8]| {
+        String::from_utf8(text.to_vec())
+            .unwrap()
+            .lines()
+            .map(|line| format!("{line}\n"))
+            .collect::<Vec<_>>()
+    };
     let cases: Vec<(&str, Vec<u8>)> = vec![
-        ("other rows", packed_anew(&bytes, |entries| {
-            let audit = entry(entries, "tables/audit.jsonl");
-            *audit = lines(audit)[1..].concat().into_bytes();
-        })),
-        ("other rows", packed_anew(&bytes, |entries| {
-            let audit = entry(entries, "tables/audit.jsonl");
-            *audit = [lines(audit).concat(), lines(audit)[0].clone()].concat().into_bytes();
-        })),
-        ("broken row", packed_anew(&bytes, |entries| entry(entries, "tables/audit.jsonl").extend(b"[1]\n"))),
-        ("without an end", packed_anew(&bytes, |entries| drop(entry(entries, "tables/audit.jsonl").pop()))),
-        ("not as it was written", packed_anew(&bytes, |entries| entry(entries, "keys/push.pem").push(b'!'))),
-        ("more or less", packed_anew(&bytes, |entries| entries.retain(|(name, _)| name != "keys/push.pem"))),
-        ("more or less", packed_anew(&bytes, |entries| entries.push(("keys/other.pem".into(), Vec::new())))),
-        ("no backup", packed_anew(&bytes, |entries| entries.retain(|(name, _)| name != "manifest.json"))),
-        ("newer", declared_anew(&bytes, |manifest| manifest["schema"] = json!(9_999))),
-        ("does not know", declared_anew(&bytes, |manifest| manifest["format"] = json!(2))),
-        ("not as in schema", declared_anew(&bytes, |manifest| manifest["schema"] = json!(12))),
-        ("no file of a backup", declared_anew(&bytes, |manifest| manifest["files"][0]["name"] = json!("keys/../podium.db"))),
+        (
+            "other rows",
+            packed_anew(&bytes, |entries| {
+                let audit = entry(entries, "tables/audit.jsonl");
+                *audit = lines(audit)[1..].concat().into_bytes();
+            }),
+        ),
+        (
+            "other rows",
+            packed_anew(&bytes, |entries| {
+                let audit = entry(entries, "tables/audit.jsonl");
+                *audit = [lines(audit).concat(), lines(audit)[0].clone()].concat().into_bytes();
+            }),
+        ),
+        (
+            "broken row",
+            packed_anew(&bytes, |entries| entry(entries, "tables/audit.jsonl").extend(b"[1]\n")),
+        ),
+        (
+            "without an end",
+            packed_anew(&bytes, |entries| drop(entry(entries, "tables/audit.jsonl").pop())),
+        ),
+        (
+            "not as it was written",
+            packed_anew(&bytes, |entries| entry(entries, "keys/push.pem").push(b'!')),
+        ),
+        (
+            "more or less",
+            packed_anew(&bytes, |entries| entries.retain(|(name, _)| name != "keys/push.pem")),
+        ),
+        (
+            "more or less",
+            packed_anew(&bytes, |entries| entries.push(("keys/other.pem".into(), Vec::new()))),
+        ),
+        (
+            "no backup",
+            packed_anew(&bytes, |entries| entries.retain(|(name, _)| name != "manifest.json")),
+        ),
+        (
+            "newer",
+            declared_anew(&bytes, |manifest| manifest["schema"] = json!(9_999)),
+        ),
+        (
+            "does not know",
+            declared_anew(&bytes, |manifest| manifest["format"] = json!(2)),
+        ),
+        (
+            "not as in schema",
+            declared_anew(&bytes, |manifest| manifest["schema"] = json!(12)),
+        ),
+        (
+            "no file of a backup",
+            declared_anew(&bytes, |manifest| {
+                manifest["files"][0]["name"] = json!("keys/../podium.db")
+            }),
+        ),
     ];
     for target in [Place::sqlite(), Place::postgres().await] {
         for (why, bytes) in &cases {

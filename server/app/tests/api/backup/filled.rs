@@ -28,13 +28,17 @@ struct Schema {
 
 impl Schema {
     async fn read(place: &Place) -> Schema {
-        let Address::Sqlite(path) = place.address() else { panic!("SQLite only") };
+        let Address::Sqlite(path) = place.address() else {
+            panic!("SQLite only")
+        };
         let mut tables = Snapshot::begin(&place.address()).await.unwrap().tables;
         let conn = Connection::open(path).unwrap();
         let mut columns = HashMap::new();
         for table in &tables {
             let mut info = conn.prepare(&format!("PRAGMA table_info({})", table.name)).unwrap();
-            let found = info.query_map([], |row| Ok((row.get::<_, String>(1)?, row.get::<_, bool>(3)?, row.get::<_, i64>(5)?)));
+            let found = info.query_map([], |row| {
+                Ok((row.get::<_, String>(1)?, row.get::<_, bool>(3)?, row.get::<_, i64>(5)?))
+            });
             for (name, not_null, key) in found.unwrap().map(|row| row.unwrap()) {
                 let column = Column {
                     nullable: !not_null && key == 0,
@@ -42,24 +46,39 @@ impl Schema {
                 };
                 columns.insert((table.name.clone(), name), column);
             }
-            let mut keys = conn.prepare(&format!("PRAGMA foreign_key_list({})", table.name)).unwrap();
-            let found = keys.query_map([], |row| Ok((row.get::<_, String>(2)?, row.get::<_, String>(3)?, row.get::<_, String>(4)?)));
+            let mut keys = conn
+                .prepare(&format!("PRAGMA foreign_key_list({})", table.name))
+                .unwrap();
+            let found = keys.query_map([], |row| {
+                Ok((
+                    row.get::<_, String>(2)?,
+                    row.get::<_, String>(3)?,
+                    row.get::<_, String>(4)?,
+                ))
+            });
             for (parent, from, to) in found.unwrap().map(|row| row.unwrap()) {
                 let column = columns.get_mut(&(table.name.clone(), from)).unwrap();
                 column.reference = Some((parent, to));
             }
         }
         let refers = |table: &Table, among: &[Table]| {
-            let mut parents = table.columns.iter().filter_map(|field| columns[&(table.name.clone(), field.name.clone())].reference.as_ref());
+            let mut parents = table
+                .columns
+                .iter()
+                .filter_map(|field| columns[&(table.name.clone(), field.name.clone())].reference.as_ref());
             parents.any(|(parent, _)| among.iter().any(|other| other.name == *parent))
         };
         let mut sorted = Vec::new();
         while !tables.is_empty() {
-            let (later, now): (Vec<Table>, Vec<Table>) = tables.iter().cloned().partition(|table| refers(table, &tables));
+            let (later, now): (Vec<Table>, Vec<Table>) =
+                tables.iter().cloned().partition(|table| refers(table, &tables));
             assert!(!now.is_empty(), "references in a circle");
             (sorted, tables) = ([sorted, now].concat(), later);
         }
-        Schema { tables: sorted, columns }
+        Schema {
+            tables: sorted,
+            columns,
+        }
     }
 
     /// A few rows in every table, each value of which is its own.
@@ -69,7 +88,11 @@ impl Schema {
         for table in &self.tables {
             for row in 0..ROWS {
                 // The database counts notes by itself.
-                let fields: Vec<&Field> = table.columns.iter().filter(|field| field.name != "number" || table.name != "note").collect();
+                let fields: Vec<&Field> = table
+                    .columns
+                    .iter()
+                    .filter(|field| field.name != "number" || table.name != "note")
+                    .collect();
                 let mut values: Vec<Box<dyn Param + Send>> = Vec::new();
                 for field in &fields {
                     number += 1;
@@ -86,13 +109,21 @@ impl Schema {
                         (None, Kind::Bytes) => Box::new([number.to_le_bytes().to_vec(), (0..=255).collect()].concat()),
                         (None, Kind::Int) => Box::new([number, i64::MAX - number, i64::MIN + number][row]),
                         (None, Kind::Real) => Box::new([0.1 + 0.2, 1e-300, -25.0][row]),
-                        (None, Kind::Text) => Box::new(format!("{number} \t\r\n\"\\N\\' é 𝄞 \u{1}{}", "long ".repeat(number as usize))),
+                        (None, Kind::Text) => Box::new(format!(
+                            "{number} \t\r\n\"\\N\\' é 𝄞 \u{1}{}",
+                            "long ".repeat(number as usize)
+                        )),
                     };
                     values.push(value);
                 }
                 let names: Vec<&str> = fields.iter().map(|field| field.name.as_str()).collect();
                 let places: Vec<String> = (1..=values.len()).map(|place| format!("${place}")).collect();
-                let sql = format!("INSERT INTO {} ({}) VALUES ({})", table.name, names.join(", "), places.join(", "));
+                let sql = format!(
+                    "INSERT INTO {} ({}) VALUES ({})",
+                    table.name,
+                    names.join(", "),
+                    places.join(", ")
+                );
                 let values: Vec<&dyn Param> = values.iter().map(|value| &**value as &dyn Param).collect();
                 c.exec(&sql, &values).await?;
             }
@@ -155,7 +186,11 @@ async fn every_table_goes_to_the_other_database_and_back() {
         }
         let names = |files: &[FileEntry]| files.iter().map(|file| file.name.clone()).collect::<Vec<_>>();
         assert_eq!(names(&again.files), names(&expected.files));
-        assert!(place.files().iter().all(|name| !name.starts_with('.')), "{:?}", place.files());
+        assert!(
+            place.files().iter().all(|name| !name.starts_with('.')),
+            "{:?}",
+            place.files()
+        );
         (from, expected) = (place, again);
     }
 }
@@ -170,12 +205,19 @@ async fn an_older_schema_is_restored_and_brought_up_to_date() {
     target.build(OLDER).await.unwrap();
     target.commit().await.unwrap();
     drop(target);
-    let Address::Sqlite(path) = old.address() else { unreachable!() };
-    let user = "INSERT INTO users (id, subject, firstname, username, username_key, locale, friend_code, created_at, last_seen)
+    let Address::Sqlite(path) = old.address() else {
+        unreachable!()
+    };
+    let user =
+        "INSERT INTO users (id, subject, firstname, username, username_key, locale, friend_code, created_at, last_seen)
         VALUES (zeroblob(16), 'subject', 'Alice', 'Älice', 'älice', 'en', 'code', 1, 2)";
     Connection::open(path).unwrap().execute(user, []).unwrap();
     let written = old.take().await.unwrap();
-    assert_eq!((written.schema, written.rows()), (OLDER, 1), "a backup does not change the schema");
+    assert_eq!(
+        (written.schema, written.rows()),
+        (OLDER, 1),
+        "a backup does not change the schema"
+    );
 
     for place in [Place::sqlite(), Place::postgres().await] {
         place.restore(&old.archive()).await.unwrap();
@@ -185,6 +227,9 @@ async fn an_older_schema_is_restored_and_brought_up_to_date() {
         let db = Db::open(&place.address()).await.unwrap();
         let name = "SELECT username || username_lookalike FROM users";
         let read = db.read(async move |c: &mut Conn| c.one::<String>(name, &[]).await);
-        assert!(read.await.unwrap().starts_with("Älice"), "what a start fills in is there");
+        assert!(
+            read.await.unwrap().starts_with("Älice"),
+            "what a start fills in is there"
+        );
     }
 }

@@ -23,8 +23,14 @@ const ENTRY: &str = "INSERT INTO audit (id, at, actor, action, subject) VALUES (
 
 impl Writer {
     async fn start(app: &TestApp, over: &Arc<AtomicBool>) -> Writer {
-        let (db, entropy, id) = (app.app.db.clone(), app.app.entropy.clone(), app.app.entropy.uuid(app.clock.now()));
-        db.write(async move |c: &mut Conn| c.exec(BEGIN, &[&id]).await).await.unwrap();
+        let (db, entropy, id) = (
+            app.app.db.clone(),
+            app.app.entropy.clone(),
+            app.app.entropy.uuid(app.clock.now()),
+        );
+        db.write(async move |c: &mut Conn| c.exec(BEGIN, &[&id]).await)
+            .await
+            .unwrap();
         let (acknowledged, over, at) = (Arc::new(AtomicI64::new(0)), over.clone(), app.clock.now());
         let told = acknowledged.clone();
         tokio::spawn(async move {
