@@ -31,8 +31,5 @@ async fn a_worker_that_is_turned_off_removes_itself() {
     assert_eq!(worker.header("cache-control"), "no-cache");
     assert!(worker.header("content-security-policy").contains("connect-src 'self'"));
     let script = String::from_utf8(worker.bytes).unwrap();
-    assert!(
-        script.contains("registration.unregister()") && !script.contains("fetch"),
-        "{script}"
-    );
+    assert!(script.contains("registration.unregister()") && !script.contains("fetch"), "{script}");
 }

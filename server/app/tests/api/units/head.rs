@@ -21,10 +21,7 @@ fn a_page_names_its_twin() {
 
 #[test]
 fn a_page_links_the_manifest_of_its_language() {
-    let page = PAGE.replace(
-        "</head>",
-        "<link rel=\"manifest\" href=\"/manifest.webmanifest\"></head>",
-    );
+    let page = PAGE.replace("</head>", "<link rel=\"manifest\" href=\"/manifest.webmanifest\"></head>");
     for (path, manifest) in [
         ("/decks", "href=\"/manifest.webmanifest\""),
         ("/fr/decks", "href=\"/fr/manifest.webmanifest\""),

@@ -12,10 +12,7 @@ fn only_the_builds_own_inline_scripts_may_run() {
         "{policy}"
     );
     assert!(!policy.contains("script-src 'self' 'unsafe"));
-    assert!(
-        policy.contains("; worker-src 'self'; manifest-src 'self'; "),
-        "{policy}"
-    );
+    assert!(policy.contains("; worker-src 'self'; manifest-src 'self'; "), "{policy}");
 }
 
 #[test]
