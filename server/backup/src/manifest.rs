@@ -90,7 +90,7 @@ impl Manifest {
     /// In a few words, for the operator.
     pub fn summary(&self) -> String {
         format!(
-            "{} rows in {} tables, {} pictures and {} keys, as of {}",
+            "{} rows in {} tables, pictures: {}, keys: {}, as of {}",
             self.rows(),
             self.tables.len(),
             self.files_in(PICTURES),

@@ -42,7 +42,7 @@ api_test!(
         let archive = place.archive();
         let archive = archive.to_str().unwrap();
         let (code, said) = on(app, &["backup", archive]).await;
-        assert!(code == 0 && said.contains("1 pictures and 3 keys"), "{code}: {said}");
+        assert!(code == 0 && said.contains("pictures: 1, keys: 3"), "{code}: {said}");
         assert_eq!(std::fs::metadata(archive).unwrap().permissions().mode() & 0o777, 0o600);
         let (code, said) = on(app, &["backup", "--verify", archive]).await;
         assert!(code == 0 && said.contains("is whole"), "{code}: {said}");
