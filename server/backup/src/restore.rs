@@ -82,7 +82,9 @@ async fn load(archive: &mut Reader, manifest: &Manifest, target: &mut Target, te
             rows += 1;
             lines.next_line()
         });
-        loaded.await?;
+        loaded
+            .await
+            .map_err(|why| format!("the table {}: {why}", entry.table.name))?;
     }
     Ok(())
 }

@@ -55,7 +55,9 @@ pub async fn take(site: &Site<'_>, file: &Path, tell: Tell<'_>) -> Result<Manife
             }
             archive.line(line)
         });
-        let sum = written.await?;
+        let sum = written
+            .await
+            .map_err(|why| format!("the table {}: {why}", table.name))?;
         manifest.tables.push(TableEntry::new(table, &sum));
     }
     archive.finish(&manifest)?;

@@ -21,12 +21,16 @@ impl Place {
         }
     }
 
-    /// On an empty database.
+    /// On an empty database, whose owner has no other rights.
     pub async fn postgres() -> Place {
         let database = Database::postgres().await;
-        database.run("DROP SCHEMA public CASCADE; CREATE SCHEMA public").await;
+        let url = database.url().unwrap();
+        let (_, name) = url.rsplit_once('/').unwrap();
+        let owned =
+            format!("CREATE ROLE {name} LOGIN; DROP SCHEMA public CASCADE; CREATE SCHEMA public AUTHORIZATION {name}");
+        database.run(&owned).await;
         Place {
-            url: database.url(),
+            url: Some(url.replace("//podium@", &format!("//{name}@"))),
             ..Place::sqlite()
         }
     }
