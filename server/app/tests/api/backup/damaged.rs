@@ -177,3 +177,37 @@ async fn what_differs_from_the_manifest_is_refused_and_leaves_nothing() {
         target.restore(&place.archive()).await.unwrap();
     }
 }
+
+#[tokio::test]
+async fn whenever_it_is_interrupted_nothing_is_left() {
+    let place = filled().await;
+    let folder = tempfile::tempdir().unwrap();
+    let archive = folder.path().join("podium.backup");
+    let mut steps = 0;
+    while let Err(why) = place.take_to(&archive, steps).await {
+        assert!(why.to_string().contains("interrupted"), "{why}");
+        assert_eq!(
+            std::fs::read_dir(folder.path()).unwrap().count(),
+            0,
+            "after {steps} steps"
+        );
+        steps += 1;
+    }
+    assert!(steps > 40, "only {steps} steps");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
+    // The old one stays until the new one is whole.
+    let bytes = std::fs::read(&archive).unwrap();
+    assert!(place.take_to(&archive, steps / 2).await.is_err());
+    assert_eq!(std::fs::read(&archive).unwrap(), bytes);
+
+    for target in [Place::sqlite(), Place::postgres().await] {
+        let mut steps = 0;
+        while let Err(why) = target.restore_for(&archive, steps).await {
+            assert!(why.to_string().contains("interrupted"), "{why}");
+            assert!(target.files().is_empty(), "after {steps} steps: {:?}", target.files());
+            steps += 9;
+        }
+        assert!(steps > 100, "only {steps} steps");
+        assert!(target.restore(&archive).await.is_err(), "now there is data");
+    }
+}

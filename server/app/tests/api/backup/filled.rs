@@ -109,6 +109,8 @@ impl Schema {
                         (None, Kind::Bytes) => Box::new([number.to_le_bytes().to_vec(), (0..=255).collect()].concat()),
                         (None, Kind::Int) => Box::new([number, i64::MAX - number, i64::MIN + number][row]),
                         (None, Kind::Real) => Box::new([0.1 + 0.2, 1e-300, -25.0][row]),
+                        // The words of a note have one blank between them.
+                        (None, Kind::Text) if field.name == "words" => Box::new(format!("épée {number}")),
                         (None, Kind::Text) => Box::new(format!(
                             "{number} \t\r\n\"\\N\\' é 𝄞 \u{1}{}",
                             "long ".repeat(number as usize)

@@ -61,21 +61,31 @@ impl Place {
     }
 
     pub async fn take(&self) -> Result<Manifest, Failure> {
+        self.take_to(&self.archive(), usize::MAX).await
+    }
+
+    /// Is interrupted after so many steps.
+    pub async fn take_to(&self, archive: &Path, steps: usize) -> Result<Manifest, Failure> {
         let (data, database) = (self.data(), self.address());
         let site = Site {
             database: &database,
             data: &data,
         };
-        podium_backup::take(&site, &self.archive(), &mut |_, _, _| Ok(())).await
+        podium_backup::take(&site, archive, &mut interrupted_after(steps)).await
     }
 
     pub async fn restore(&self, archive: &Path) -> Result<Manifest, Failure> {
+        self.restore_for(archive, usize::MAX).await
+    }
+
+    /// Is interrupted after so many steps.
+    pub async fn restore_for(&self, archive: &Path, steps: usize) -> Result<Manifest, Failure> {
         let (data, database) = (self.data(), self.address());
         let site = Site {
             database: &database,
             data: &data,
         };
-        podium_backup::restore(&site, archive, &mut |_, _, _| Ok(())).await
+        podium_backup::restore(&site, archive, &mut interrupted_after(steps)).await
     }
 
     /// What lies in the data folder.
@@ -88,6 +98,13 @@ impl Place {
             .collect();
         names.sort();
         names
+    }
+}
+
+fn interrupted_after(mut steps: usize) -> impl FnMut(&str, u64, u64) -> Result<(), Failure> + Send {
+    move |_: &str, _, _| {
+        steps = steps.checked_sub(1).ok_or("interrupted")?;
+        Ok(())
     }
 }
 
