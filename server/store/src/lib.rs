@@ -6,6 +6,7 @@ mod error;
 pub mod account;
 pub mod admin;
 pub mod audit;
+pub mod backup;
 pub mod blocks;
 pub mod cards;
 pub mod claims;

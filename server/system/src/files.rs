@@ -95,12 +95,39 @@ fn unfinished(path: &Path, bytes: &[u8], before: &impl Fn(Step) -> io::Result<()
     Ok(file)
 }
 
+/// A file that is written piece by piece: it lies beside its place, readable by its owner alone, and comes there once it is
+/// whole. Dropped before, it is gone.
+pub struct Unfinished {
+    file: NamedTempFile,
+    path: PathBuf,
+}
+
+impl Unfinished {
+    pub fn beside(path: &Path) -> io::Result<Unfinished> {
+        let file = tempfile::Builder::new().prefix(".").tempfile_in(folder(path)?)?;
+        let path = path.to_owned();
+        Ok(Unfinished { file, path })
+    }
+
+    pub fn file(&self) -> &File {
+        self.file.as_file()
+    }
+
+    /// Once this returns, the file is in its place, even after a power cut. What was there before is replaced.
+    pub fn finish(self) -> io::Result<()> {
+        self.file.as_file().sync_all()?;
+        self.file.persist(&self.path).map_err(|why| why.error)?;
+        sync_folder(&self.path)
+    }
+}
+
 /// The new name itself must survive a power cut, too.
-fn sync_folder(path: &Path) -> io::Result<()> {
+pub fn sync_folder(path: &Path) -> io::Result<()> {
     File::open(folder(path)?)?.sync_all()
 }
 
-fn folder(path: &Path) -> io::Result<&Path> {
+/// The folder that a file is in.
+pub fn folder(path: &Path) -> io::Result<&Path> {
     match path.parent() {
         Some(here) if here.as_os_str().is_empty() => Ok(Path::new(".")),
         Some(folder) => Ok(folder),
@@ -193,6 +220,24 @@ mod tests {
                 "{failing:?}"
             );
         }
+    }
+
+    #[test]
+    fn a_file_written_in_pieces_comes_whole_or_not_at_all() {
+        let data = tempfile::tempdir().unwrap();
+        let path = data.path().join("backup.zip");
+        fs::write(&path, "as it was").unwrap();
+        let dropped = Unfinished::beside(&path).unwrap();
+        dropped.file().write_all(b"half").unwrap();
+        drop(dropped);
+        assert_eq!(fs::read(&path).unwrap(), b"as it was");
+        let finished = Unfinished::beside(&path).unwrap();
+        finished.file().write_all(b"who").unwrap();
+        finished.file().write_all(b"le").unwrap();
+        finished.finish().unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"whole");
+        assert_eq!(names(data.path()), ["backup.zip"]);
+        assert_eq!(mode(&path), 0o600);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! The command line.
 
+mod backup;
 mod cards;
 mod confirm;
 mod doctor;
@@ -69,6 +70,16 @@ enum Command {
     Stats(stats::Command),
     /// Deletes what was kept for as long as the settings say, as a running server does every hour.
     Sweep(sweep::Command),
+    /// Writes the database, the pictures and the keys into one file, beside a running server.
+    Backup {
+        /// Replaced once the new one is whole.
+        file: PathBuf,
+        /// Writes nothing, and checks that a backup is whole.
+        #[arg(long)]
+        verify: bool,
+    },
+    /// Restores a backup into an empty data folder and an empty database, of either kind.
+    Restore { file: PathBuf },
     /// Prints the API document.
     Openapi,
 }
@@ -96,7 +107,9 @@ pub fn run() -> ExitCode {
 }
 
 async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, Failure> {
-    use Command::{Cards, Demo, Doctor, Event, Health, Migrate, Openapi, Promo, Serve, Stats, Sweep, User};
+    use Command::{
+        Backup, Cards, Demo, Doctor, Event, Health, Migrate, Openapi, Promo, Restore, Serve, Stats, Sweep, User,
+    };
     if !matches!(command, Doctor | Health | Openapi) {
         log_to_terminal(settings.log);
     }
@@ -118,6 +131,9 @@ async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, Fail
         User(command) => user::run(command, settings).await?,
         Stats(command) => stats::run(&command, &settings).await?,
         Sweep(command) => sweep::run(&command, &settings).await?,
+        Backup { file, verify: true } => backup::verify(&file)?,
+        Backup { file, verify: false } => return backup::take(&file, &settings).await,
+        Restore { file } => backup::restore(&file, &settings).await?,
         Openapi => println!("{}", podium_api::document().to_pretty_json()?),
     }
     Ok(ExitCode::SUCCESS)
@@ -129,8 +145,12 @@ const EVENT_PAGE: &str = "/mobile/event/";
 /// The database, beside a running server or without one.
 async fn open(settings: &Settings) -> Result<Db, Failure> {
     files::create_folder(&settings.data)?;
-    let address = Address::new(settings.database_url.as_deref(), &settings.data, 2);
-    Ok(Db::open(&address.with_direct(settings.database_direct_url.as_deref())).await?)
+    Ok(Db::open(&address(settings)).await?)
+}
+
+fn address(settings: &Settings) -> Address {
+    Address::new(settings.database_url.as_deref(), &settings.data, 2)
+        .with_direct(settings.database_direct_url.as_deref())
 }
 
 /// The parts of a server, for what running ones must hear of.

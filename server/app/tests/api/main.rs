@@ -6,6 +6,7 @@ mod account;
 mod activity;
 mod admin;
 mod auth;
+mod backup;
 mod cancelled;
 mod cards;
 mod claims;

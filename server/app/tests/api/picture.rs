@@ -9,7 +9,7 @@ use podium_test_support::{Answer, Caller, api_test};
 use reqwest::multipart::{Form, Part};
 use serde_json::json;
 
-async fn send(caller: &Caller, field: &'static str, file: Vec<u8>) -> Answer {
+pub async fn send(caller: &Caller, field: &'static str, file: Vec<u8>) -> Answer {
     let part = Part::bytes(file)
         .file_name("../../etc/passwd.png")
         .mime_str("image/png")

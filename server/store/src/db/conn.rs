@@ -1,5 +1,6 @@
-use std::pin::Pin;
+use std::pin::{Pin, pin};
 
+use futures_util::TryStreamExt;
 use rusqlite::params_from_iter;
 
 use super::pg_conn::PgConn;
@@ -93,6 +94,25 @@ impl Conn {
                         Ok(next.client.query(&statement, &bound(values)).await?)
                     });
                     rows.await?.iter().try_for_each(|row| take(&Row::Postgres(row)))
+                }
+            }
+        })
+    }
+
+    /// The rows of a statement without values, one after the other: also of a table that memory does not hold.
+    pub(crate) fn scan<'a>(&'a mut self, sql: &'a str, take: TakeRow<'a>) -> Boxed<'a, ()> {
+        Box::pin(async move {
+            match self {
+                // SQLite gives them one by one anyway.
+                Conn::Sqlite(_) => self.each(sql, &[], take).await,
+                Conn::Postgres(conn) => {
+                    let client = conn.next()?.client;
+                    let statement = client.prepare(sql).await?;
+                    let mut rows = pin!(client.query_raw(&statement, Vec::<Value<'_>>::new()).await?);
+                    while let Some(row) = rows.try_next().await? {
+                        take(&Row::Postgres(&row))?;
+                    }
+                    Ok(())
                 }
             }
         })

@@ -81,6 +81,20 @@ const SESSION: &str = "SET statement_timeout = 0; SET lock_timeout = 0; SET idle
         ('tcp_keepalives_idle', '30'), ('tcp_keepalives_interval', '10'), ('tcp_keepalives_count', '3')
     ) AS wanted (name, value) USING (name)";
 
+/// The newest step that this program knows.
+pub fn newest() -> i64 {
+    MIGRATIONS.len() as i64
+}
+
+/// Makes the schema of an empty database as it was after a step, inside the caller's transaction.
+pub async fn build(conn: &mut Conn, newest: i64) -> Result<()> {
+    conn.batch(STEPS).await?;
+    for (number, migration) in (1..=newest).zip(MIGRATIONS) {
+        step(conn, number, migration.name, migration.sql(conn)).await?;
+    }
+    Ok(())
+}
+
 /// Takes the steps that the database has not taken yet, on a connection of its own.
 pub async fn run(conn: &mut Conn, steps: &[Migration]) -> Result<()> {
     match conn {
@@ -96,7 +110,8 @@ pub async fn run(conn: &mut Conn, steps: &[Migration]) -> Result<()> {
     }
 }
 
-async fn lock(conn: &mut Conn) -> Result<()> {
+/// Keeps other nodes from changing the schema, to the end of the connection.
+pub async fn lock(conn: &mut Conn) -> Result<()> {
     if !conn.one::<bool>("SELECT pg_try_advisory_lock($1)", &[&LOCK]).await? {
         tracing::info!("waiting for another node, which brings the schema up to date");
         conn.exec("SELECT pg_advisory_lock($1)", &[&LOCK]).await?;

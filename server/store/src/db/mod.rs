@@ -4,7 +4,7 @@ mod batch;
 mod conn;
 mod messages;
 mod metrics;
-mod migrate;
+pub(crate) mod migrate;
 mod notify;
 mod pg_conn;
 mod postgres;
@@ -32,6 +32,7 @@ use podium_system::{Outage, TaskStatus, Tasks};
 use postgres::{Isolation, Postgres};
 pub use shape::MANY;
 use sqlite::Sqlite;
+pub(crate) use statement::Held;
 pub use statement::Lock;
 use tokio::sync::broadcast;
 pub use value::{Column, FromRow, Param, Row, ToRow, Value};
@@ -328,6 +329,19 @@ fn note(outage: &Outage, done: &Result<()>) {
 }
 
 impl Address {
+    /// A connection of its own, for what takes long, such as a backup. The schema stays as it is.
+    pub(crate) async fn connect(&self) -> Result<Conn> {
+        match self {
+            Address::Sqlite(path) => sqlite::open(path),
+            Address::Postgres { url, direct, .. } => {
+                let mut conn = postgres::alone(postgres::config(direct.as_ref().unwrap_or(url))?).await?;
+                conn.batch("SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0")
+                    .await?;
+                Ok(conn)
+            }
+        }
+    }
+
     /// A PostgreSQL address, or else the SQLite file in the data folder.
     pub fn new(url: Option<&str>, data: &Path, connections: usize) -> Address {
         match url {

@@ -86,7 +86,8 @@ pub fn bound<'a>(values: &'a [Value<'a>]) -> Vec<&'a (dyn ToSql + Sync)> {
 }
 
 /// A value kept until its statement is sent.
-enum Held {
+#[derive(Debug)]
+pub enum Held {
     Null,
     Int(i64),
     Real(f64),
@@ -111,7 +112,7 @@ impl From<Value<'_>> for Held {
 }
 
 impl Held {
-    fn value(&self) -> Value<'_> {
+    pub fn value(&self) -> Value<'_> {
         match self {
             Held::Null => Value::Null,
             Held::Int(v) => Value::Int(*v),

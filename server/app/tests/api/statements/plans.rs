@@ -43,6 +43,14 @@ const SCANS: &[(&str, &str)] = &[
         "once an hour, to sweep the files that nothing shows",
     ),
     (
+        "FROM pg_class c JOIN pg_attribute a ON",
+        "the tables there are, for backup and restore",
+    ),
+    (
+        "FROM pg_constraint WHERE contype = 'f'",
+        "the references there are, for restore",
+    ),
+    (
         "SELECT DISTINCT scope FROM rating_due",
         "what waits to be counted: empty a moment after each game",
     ),

@@ -1,0 +1,9 @@
+//! Backups: what one database gives, either takes, and nothing less than all of it.
+
+mod damaged;
+mod filled;
+mod load;
+mod operated;
+mod place;
+
+pub use place::Place;

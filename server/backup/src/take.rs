@@ -1,0 +1,66 @@
+//! Takes a backup while the server goes on.
+
+use std::fs;
+use std::path::Path;
+
+use podium_store::Address;
+use podium_store::backup::newest_schema;
+use podium_system::{Clock, files};
+
+use crate::archive::{ROWS, Writer};
+use crate::manifest::{Manifest, TableEntry, table_entry};
+use crate::pictures::{Pictures, names};
+use crate::{Failure, KEYS, Site, Tell};
+
+/// Writes everything into a file, which is there once it is whole; what was there before is replaced then.
+pub async fn take(site: &Site<'_>, file: &Path, tell: Tell<'_>) -> Result<Manifest, Failure> {
+    if let Address::Sqlite(path) = site.database
+        && !path.exists()
+    {
+        return Err(format!("there is nothing to back up: no {}", path.display()).into());
+    }
+    let out = files::Unfinished::beside(file)?;
+    let mut archive = Writer::new(out.file())?;
+    let mut pictures = Pictures::add_all(site, &mut archive, tell)?;
+    let (mut moment, missing) = pictures.settle(&mut archive).await?;
+    if moment.schema > newest_schema() {
+        return Err("the database was used by a newer Podium: take the backup with that one".into());
+    }
+    let database = match site.database {
+        Address::Sqlite(_) => "SQLite",
+        Address::Postgres { .. } => "PostgreSQL",
+    };
+    let mut manifest = Manifest::new(moment.schema, database, Clock::system().now().to_string());
+    manifest.missing = missing;
+    manifest.files = pictures.files;
+    for name in names(&site.data.join(KEYS))? {
+        let bytes = fs::read(site.data.join(KEYS).join(&name)).map_err(|why| format!("the key {name}: {why}"))?;
+        manifest.files.push(archive.file(format!("{KEYS}/{name}"), &bytes)?);
+    }
+
+    let scratch = tempfile::Builder::new()
+        .prefix(".podium-backup-")
+        .tempdir_in(files::folder(file)?)?;
+    moment.detach(scratch.path(), |done, of| tell("copying the database", done, of))?;
+    let tables = std::mem::take(&mut moment.tables);
+    let of = tables.len() as u64;
+    for (done, table) in (0..).zip(tables) {
+        tell(&table.name, done, of)?;
+        archive.begin(&table_entry(&table))?;
+        let mut rows = 0;
+        let written = moment.rows(&table, |line| {
+            rows += 1;
+            if rows % ROWS == 0 {
+                tell(&table.name, done, of)?;
+            }
+            archive.line(line)
+        });
+        let sum = written
+            .await
+            .map_err(|why| format!("the table {}: {why}", table.name))?;
+        manifest.tables.push(TableEntry::new(table, &sum));
+    }
+    archive.finish(&manifest)?;
+    out.finish()?;
+    Ok(manifest)
+}
