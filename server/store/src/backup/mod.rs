@@ -13,11 +13,11 @@ pub use snapshot::Snapshot;
 pub use table::{Field, Kind, Table};
 pub use target::Target;
 
-use crate::{Conn, Error, Row};
+use crate::{Conn, Error, MIGRATIONS, Row};
 
 /// The newest schema that this program knows.
 pub fn newest_schema() -> i64 {
-    crate::db::migrate::newest()
+    MIGRATIONS.len() as i64
 }
 
 /// Hands over every row of a table as a line, and says what they add up to.

@@ -8,7 +8,7 @@ use tokio_postgres::types::{ToSql, Type};
 use super::table::{Kind, STEPS, Table, named, quoted, tables};
 use super::{Checksum, line, rows};
 use crate::db::{Held, migrate};
-use crate::{Address, Conn, Error, Result, Value, statements};
+use crate::{Address, Conn, Error, MIGRATIONS, Result, Value, statements, upgrade};
 
 statements! {
     REFERENCES = "SELECT CAST(CAST(conrelid AS REGCLASS) AS TEXT), CAST(conname AS TEXT), pg_get_constraintdef(oid)
@@ -175,10 +175,10 @@ impl Target {
             Conn::Sqlite(conn) => {
                 // What was switched off for the rows is on again with the next connection.
                 drop(conn);
-                migrate::run(&mut address.connect().await?).await
+                upgrade(&address, MIGRATIONS).await
             }
             mut conn @ Conn::Postgres(_) => {
-                migrate::run(&mut conn).await?;
+                migrate::run(&mut conn, MIGRATIONS).await?;
                 conn.batch("ANALYZE").await
             }
         }

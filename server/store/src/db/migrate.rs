@@ -81,11 +81,6 @@ const SESSION: &str = "SET statement_timeout = 0; SET lock_timeout = 0; SET idle
         ('tcp_keepalives_idle', '30'), ('tcp_keepalives_interval', '10'), ('tcp_keepalives_count', '3')
     ) AS wanted (name, value) USING (name)";
 
-/// The newest step that this program knows.
-pub fn newest() -> i64 {
-    MIGRATIONS.len() as i64
-}
-
 /// Makes the schema of an empty database as it was after a step, inside the caller's transaction.
 pub async fn build(conn: &mut Conn, newest: i64) -> Result<()> {
     conn.batch(STEPS).await?;

@@ -309,13 +309,7 @@ impl Db {
 
 /// Brings the schema to the last of these steps. Killed half-way, the next start goes on where this one stopped.
 pub async fn upgrade(address: &Address, steps: &[Migration]) -> Result<()> {
-    let mut conn = match address {
-        Address::Sqlite(path) => sqlite::open(path)?,
-        Address::Postgres { url, direct, .. } => {
-            postgres::alone(postgres::config(direct.as_ref().unwrap_or(url))?).await?
-        }
-    };
-    migrate::run(&mut conn, steps).await
+    migrate::run(&mut address.connect().await?, steps).await
 }
 
 /// The one place that logs that storage is away, so that an outage is a line and not one per call.
