@@ -17,6 +17,5 @@ export async function readOfflineTables(): Promise<ListedTable[]> {
   }
 }
 
-/** The same for a page; null while they are looked for. */
-export const useOfflineTables = (): ListedTable[] | null =>
-  useApiQuery(["live", "offline"], readOfflineTables, shared).data ?? null;
+export const useOfflineTables = (): ListedTable[] =>
+  useApiQuery(["live", "offline"], readOfflineTables, shared).data ?? [];

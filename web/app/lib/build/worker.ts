@@ -21,8 +21,8 @@ async function register(): Promise<void> {
 /** Fetching the whole app must not hold up the first view. An overlay is never kept. */
 export function keepApp(): void {
   if (barePath(location.pathname) === "/obs") return;
-  const tell = (error: unknown) => console.error("Failed to keep the app on this device", error);
-  const start = () => void setTimeout(() => whenIdle(() => void register().catch(tell)), firstView);
+  const keep = () => void register().catch(console.error);
+  const start = () => void setTimeout(() => whenIdle(keep), firstView);
   if (document.readyState === "complete") start();
   else addEventListener("load", start, { once: true });
 }
