@@ -4,10 +4,10 @@ const guardKey = "reloaded-at";
 const guardTime = 10_000;
 
 let heading: string | undefined;
-let prepare = () => {};
+let prepare: () => Promise<unknown> | undefined = () => undefined;
 
-/** Sets what is done right before a reload. */
-export function beforeReload(work: () => void): void {
+/** Sets what is done right before a reload, which waits for it. */
+export function beforeReload(work: typeof prepare): void {
   prepare = work;
 }
 
@@ -21,9 +21,11 @@ export function reloadOnce(): boolean {
   const last = Number(sessionStorage.getItem(guardKey));
   if (Math.abs(Date.now() - last) < guardTime) return false;
   sessionStorage.setItem(guardKey, String(Date.now()));
-  prepare();
-  if (heading && heading !== location.href) location.assign(heading);
-  else location.reload();
+  const to = heading && heading !== location.href ? heading : undefined;
+  const go = () => (to ? location.assign(to) : location.reload());
+  const ready = prepare();
+  if (ready) void ready.then(go);
+  else go();
   return true;
 }
 

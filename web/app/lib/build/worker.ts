@@ -9,8 +9,19 @@ const firstView = 3_000;
 
 let registered: ServiceWorkerRegistration | undefined;
 
-/** The worker of the new build takes over with the reload, and has the new build's files. */
-beforeReload(() => registered?.waiting?.postMessage({ type: "SKIP_WAITING" }));
+/** How long a reload waits for the new build's worker, in milliseconds: a tab at a live table holds it up. */
+const patience = 1_000;
+
+/** The worker of the new build takes over before the reload, and has the new build's files. */
+beforeReload(() => {
+  const waiting = registered?.waiting;
+  if (!waiting) return undefined;
+  waiting.postMessage({ type: "SKIP_WAITING" });
+  return new Promise<void>((done) => {
+    waiting.addEventListener("statechange", () => waiting.state === "activated" && done());
+    setTimeout(done, patience);
+  });
+});
 
 async function register(): Promise<void> {
   const { serviceWorker: wanted } = await loadConfig();
