@@ -4,12 +4,6 @@ const guardKey = "reloaded-at";
 const guardTime = 10_000;
 
 let heading: string | undefined;
-let prepare: () => Promise<unknown> | undefined = () => undefined;
-
-/** Sets what is done right before a reload, which waits for it. */
-export function beforeReload(work: typeof prepare): void {
-  prepare = work;
-}
 
 /** Where the navigation under way leads, so that a reload ends up there. */
 export function setHeading(href: string | undefined): void {
@@ -21,11 +15,8 @@ export function reloadOnce(): boolean {
   const last = Number(sessionStorage.getItem(guardKey));
   if (Math.abs(Date.now() - last) < guardTime) return false;
   sessionStorage.setItem(guardKey, String(Date.now()));
-  const to = heading && heading !== location.href ? heading : undefined;
-  const go = () => (to ? location.assign(to) : location.reload());
-  const ready = prepare();
-  if (ready) void ready.then(go);
-  else go();
+  if (heading && heading !== location.href) location.assign(heading);
+  else location.reload();
   return true;
 }
 

@@ -2,31 +2,14 @@
 import { loadConfig } from "~/lib/config";
 import { barePath } from "~/lib/i18n/paths";
 import { whenIdle } from "~/lib/on-demand";
-import { beforeReload } from "./reload";
 
 /** How long a first view may take to come, in milliseconds. */
 const firstView = 3_000;
 
-let registered: ServiceWorkerRegistration | undefined;
-
-/** How long a reload waits for the new build's worker, in milliseconds: a tab at a live table holds it up. */
-const patience = 1_000;
-
-/** The worker of the new build takes over before the reload, and has the new build's files. */
-beforeReload(() => {
-  const waiting = registered?.waiting;
-  if (!waiting) return undefined;
-  waiting.postMessage({ type: "SKIP_WAITING" });
-  return new Promise<void>((done) => {
-    waiting.addEventListener("statechange", () => waiting.state === "activated" && done());
-    setTimeout(done, patience);
-  });
-});
-
 async function register(): Promise<void> {
   const { serviceWorker: wanted } = await loadConfig();
   if (!wanted) return;
-  registered = await navigator.serviceWorker?.register("/sw.js", { updateViaCache: "none" });
+  await navigator.serviceWorker?.register("/sw.js", { updateViaCache: "none" });
 }
 
 /** Fetching the whole app must not hold up the first view. An overlay is never kept. */
@@ -38,12 +21,18 @@ export function keepApp(): void {
   else addEventListener("load", start, { once: true });
 }
 
+const registration = () => navigator.serviceWorker?.getRegistration();
+
 /** Has the new build fetched in the background; resolves when that is done, or cannot be. */
 export async function fetchNewBuild(): Promise<void> {
-  registered ??= await navigator.serviceWorker?.getRegistration();
+  const registered = await registration();
   await registered?.update();
   const coming = registered?.installing;
   // It is installed next, or has failed.
   if (coming)
     await new Promise((done) => coming.addEventListener("statechange", done, { once: true }));
 }
+
+/** The worker that waits for pages of an older build to go. */
+export const waitingWorker = async (): Promise<ServiceWorker | null> =>
+  (await registration())?.waiting ?? null;
