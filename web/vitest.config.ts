@@ -10,7 +10,7 @@ export default defineConfig({
     // Its own count leaves a core idle, which is half of them on a machine with two. A single worker would be
     // given all files in one context.
     maxWorkers: Math.max(2, availableParallelism()),
-    testTimeout: 90_000,
+    testTimeout: 240_000,
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

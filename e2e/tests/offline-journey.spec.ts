@@ -18,6 +18,7 @@ test("an evening without a network, begun by a cold start, arrives exactly once"
 }) => {
   const { t, at } = site;
   const me = account.firstname;
+  const list = (names: string[]) => new Intl.ListFormat(site.lang).format(names);
   const before = await newGame(server, account);
 
   await test.step("the app is opened once with a network", async () => {
@@ -71,6 +72,17 @@ test("an evening without a network, begun by a cold start, arrives exactly once"
     await expect(unsent).toBeVisible();
   });
   expect(await gamesOf(server, account)).toHaveLength(1);
+
+  await test.step("all of it is listed as waiting", async () => {
+    await page.goto(at("/waiting"));
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+      t("waiting.gameOf", { names: list([me, ...GUESTS]) }),
+      t("waiting.note"),
+      t("waiting.tableOf", { names: list([me, "Ottilie"]) }),
+    ]);
+    await page.getByRole("link", { name: t("waiting.openTable") }).click();
+    await expect(page.getByText(t("liveOffline.waitsFinished"))).toBeVisible();
+  });
 
   await test.step("back on the network all of it is sent, once", async () => {
     const other = await context.newPage();

@@ -162,7 +162,8 @@ test("two tabs send what waits once, and both show that it is sent @en", async (
   for (const tab of [page, other])
     await expect(link(tab, t("gamePages.notSentYet")).first()).toBeVisible();
   const writes: string[] = [];
-  context.on("request", (request) => {
+  // What the server answered: a request may fail while the network comes back, and is sent again.
+  context.on("requestfinished", (request) => {
     if (request.method() !== "GET" && request.url().includes(`/game/${game.id}`))
       writes.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });

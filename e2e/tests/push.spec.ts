@@ -3,6 +3,7 @@ import { call, verifiedAccount } from "../harness/calls.ts";
 import { keptToken, signIn, signOut } from "../harness/journey.ts";
 import { looksRight } from "../harness/look.ts";
 import { expect, type Site, test } from "../harness/test.ts";
+import { workerReady } from "../harness/worker.ts";
 
 // Notifications: what a device is told of while the app is closed. The worker is real; the browser's push service and its
 // question are not, because a browser without a window has no such service and refuses all notifications. What the worker
@@ -70,6 +71,7 @@ test("a device gets the kinds that are turned on, until it is signed out", async
   await withPushService(page);
   await signIn(page, await verifiedAccount(server, lang), site);
   const section = await openNotifications(page, site);
+  await workerReady(page);
   for (const kind of ["table", "friend", "invitation", "game"] as const) {
     await expect(toggle(page, t(`push.${kind}`))).not.toBeChecked();
   }

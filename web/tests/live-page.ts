@@ -23,7 +23,7 @@ export function liveTableOfFour() {
     page: () => open(() => import("~/features/live/page"), "/live/k7q-29f", "/live/:code"),
   };
   freshModules();
-  beforeAll(compiled, 90_000);
+  beforeAll(compiled, 240_000);
   beforeEach(() => {
     globalThis.indexedDB = new IDBFactory();
     withDialogs();

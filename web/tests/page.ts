@@ -4,7 +4,7 @@ import { network } from "./network";
 import { rememberStyles } from "./styles";
 
 // A busy machine takes its time; nothing here is a matter of seconds.
-const patience = 20_000;
+const patience = 60_000;
 
 /** Writes the page out when its message is read: not for each try of what is waited for. */
 function getElementError(message: string | null, container: Element): Error {

@@ -7,7 +7,7 @@ async function takeOver(worker: ServiceWorkerGlobalScope): Promise<void> {
   if (!inPlay) await worker.skipWaiting();
 }
 
-/** A page that is about to reload into the new build lets its worker take over (app/lib/build/worker.ts). */
+/** A page of the new build lets its worker take over (app/lib/build/watch.ts). */
 export function listenForUpdate(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener("message", (event) => {
     if (event.data?.type === "SKIP_WAITING") event.waitUntil(takeOver(worker));

@@ -26,9 +26,9 @@ pub struct Note {
 row!(Note: note_columns { id, game_id, set_id, content, version, created_at, updated_at });
 use note_columns;
 
-// The notes on many things are found by the things: told to look for the user too, PostgreSQL reads all that one writer wrote.
 statements! {
     ON = concat!("SELECT ", note_columns!(), " FROM note WHERE user_id = $1 AND (game_id = $2 OR set_id = $3)");
+    // Found by the games or sets alone: told to look for the user too, PostgreSQL reads all that one writer wrote.
     ON_GAMES = concat!("SELECT ", note_columns!(), " FROM note WHERE game_id IN (", many_ids!(), ") AND user_id IS NOT DISTINCT FROM $51");
     OF_USER = concat!("SELECT ", note_columns!(), ", number FROM note WHERE user_id = $1 AND number > $2 ORDER BY number LIMIT 200");
     ON_SETS = concat!("SELECT ", note_columns!(), " FROM note WHERE set_id IN (", many_ids!(), ") AND user_id IS NOT DISTINCT FROM $51");

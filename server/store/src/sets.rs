@@ -128,7 +128,6 @@ impl SetView {
     }
 }
 
-// The set of a removed game is looked up by itself: for a join PostgreSQL walks through all sets.
 statements! {
     OF_IDS = concat!(
         "SELECT ", set_columns!("t."), ", ", in_playgroup_columns!(), " FROM game_set t LEFT JOIN playgroup p ON p.id = t.playgroup_id
@@ -139,6 +138,7 @@ statements! {
         LEFT JOIN playgroup_member m ON m.playgroup_id = t.playgroup_id AND m.user_id = $1 AND m.joined_at IS NOT NULL
         WHERE t.removed_at >= $2 AND (t.recorded_by = $1 OR m.role IN ('owner', 'admin'))
         ORDER BY t.removed_at DESC, t.id LIMIT 200";
+    // The set of a removed game is looked up by itself: for a join PostgreSQL walks through all sets.
     SEATS = concat!(
         "SELECT ", set_seat_columns!(), "
          FROM game g JOIN seat s ON s.game_id = g.id LEFT JOIN users u ON u.id = s.user_id

@@ -5,7 +5,7 @@ import { useSeenAt } from "~/lib/seen/shown";
 import { OfflineIcon } from "~/ui/icons/everywhere";
 
 // Only seen without a network, where it may not be on this device either: then the notice does without it.
-const AsOf = onDemand(() => import("./as-of").catch(() => ({ default: () => null })));
+const AsOf = onDemand(() => import("./as-of").catch(() => ({ default: () => "" })));
 
 function subscribe(listener: () => void) {
   addEventListener("online", listener);

@@ -12,12 +12,9 @@ export function useBackground(): void {
     let stop: (() => void) | undefined;
     let gone = false;
     const start = () =>
-      void bringBackground().then(
-        ({ startBackground }) => {
-          if (!gone) stop ??= startBackground();
-        },
-        (error) => console.error("Failed to look for what waits", error),
-      );
+      void bringBackground().then(({ startBackground }) => {
+        if (!gone) stop ??= startBackground();
+      }, console.error);
     const cancel = whenIdle(start);
     // What could not be fetched without a network can be now.
     addEventListener("online", start);

@@ -1,13 +1,13 @@
-import type { LiveTable } from "~/lib/api/types";
 import { later } from "~/lib/on-demand";
 import { shared, useApiQuery } from "~/lib/query";
 import { isMarkedOffline } from "~/live/offline/mark";
+import type { ListedTable } from "~/live/offline/types";
 
 // Most devices never have a table of their own.
 const bringFind = later(() => import("~/live/offline/find"));
 
 /** The tables that only this device has, the newest first. */
-export async function readOfflineTables(): Promise<LiveTable[]> {
+export async function readOfflineTables(): Promise<ListedTable[]> {
   if (!isMarkedOffline()) return [];
   try {
     return await (await bringFind()).listOffline();
@@ -17,5 +17,5 @@ export async function readOfflineTables(): Promise<LiveTable[]> {
   }
 }
 
-export const useOfflineTables = (): LiveTable[] =>
+export const useOfflineTables = (): ListedTable[] =>
   useApiQuery(["live", "offline"], readOfflineTables, shared).data ?? [];

@@ -17,7 +17,7 @@ const parts = import.meta.glob(["../../components/table/**/*.tsx", "!**/*.test.t
 // On a busy machine the table's parts take longer to be compiled than a test waits for them.
 beforeAll(async () => {
   await Promise.all([import("./play-table"), ...Object.values(parts).map((load) => load())]);
-}, 90_000);
+}, 240_000);
 
 beforeEach(async () => {
   await Promise.all([coreMessages.load("en"), homeMessages.load("en")]);

@@ -1,14 +1,17 @@
 import { nameOf } from "~/components/games/result";
 import { waitingMessages } from "~/components/waiting/messages";
-import { perLang, useMessages } from "~/lib/i18n";
+import { type Lang, perLang, useMessages } from "~/lib/i18n";
 import { type Entry, isBlocked } from "~/lib/outbox/entry";
 
 const listFormat = perLang((lang) => new Intl.ListFormat(lang));
 
+export const listOf = (names: readonly string[], lang: Lang): string =>
+  listFormat(lang).format(names);
+
 /** An entry in words: what it is, and what is in it. */
 export function useDescription(): (entry: Entry) => { title: string; lines: string[] } {
   const { t, lang } = useMessages(waitingMessages);
-  const list = (names: readonly string[]) => listFormat(lang).format(names);
+  const list = (names: readonly string[]) => listOf(names, lang);
   const only = (title: string) => ({ title, lines: [] });
   return (entry) => {
     switch (entry.kind) {
@@ -53,7 +56,7 @@ export function useDescription(): (entry: Entry) => { title: string; lines: stri
   };
 }
 
-type State = "waiting" | "behind" | "refused" | "conflict";
+export type State = "waiting" | "behind" | "refused" | "conflict";
 
 export function stateOf(entry: Entry, all: readonly Entry[]): State {
   if (entry.refused) return entry.refused.status === 409 ? "conflict" : "refused";

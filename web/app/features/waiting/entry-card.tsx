@@ -1,15 +1,14 @@
-import { dateAndTime } from "~/components/games/when";
 import { waitingMessages } from "~/components/waiting/messages";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import type { Entry } from "~/lib/outbox/entry";
 import { dropEntry, restoreEntries } from "~/lib/outbox/storage";
 import { useAction } from "~/lib/use-action";
-import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorIcon } from "~/ui/icons/app";
 import { toast } from "~/ui/toast-store";
 import { pathOf, stateOf, useDescription } from "./describe";
 import { NoteAnswer } from "./note-answer";
+import { WaitingCard } from "./waiting-card";
 
 interface EntryCardProps {
   entry: Entry;
@@ -53,7 +52,7 @@ function Answer({ entry }: { entry: Entry }) {
 }
 
 export function EntryCard({ entry, all }: EntryCardProps) {
-  const { t, lang } = useMessages(waitingMessages);
+  const { t } = useMessages(waitingMessages);
   const to = useLocalePath();
   const { title, lines } = useDescription()(entry);
   const path = pathOf(entry);
@@ -63,17 +62,9 @@ export function EntryCard({ entry, all }: EntryCardProps) {
     const undo = { label: t("undo"), run: () => void restoreEntries(dropped) };
     toast({ message: t("dropped"), ...(dropped.length > 0 && { action: undo }) });
   });
+  const since = new Date(entry.since).toISOString();
   return (
-    <li className="grid gap-3 rounded-lg border border-line bg-surface-raised p-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="grid min-w-0 flex-1 basis-48 gap-0.5 wrap-anywhere">
-          <h2 className="text-base font-semibold">{title}</h2>
-          <p className="text-sm text-text-muted">
-            {dateAndTime(new Date(entry.since).toISOString(), lang)}
-          </p>
-        </div>
-        <Badge tone={entry.refused ? "accent" : "plain"}>{t(`state.${stateOf(entry, all)}`)}</Badge>
-      </div>
+    <WaitingCard title={title} since={since} state={stateOf(entry, all)}>
       {!theirs &&
         lines.map((line) => (
           <p key={line} className="line-clamp-3 text-sm whitespace-pre-line wrap-anywhere">
@@ -90,11 +81,11 @@ export function EntryCard({ entry, all }: EntryCardProps) {
         )}
         {/* Of a note that was changed elsewhere, using the other version is the same. */}
         {!theirs && (entry.kind !== "removal" || entry.refused) && (
-          <Button variant="ghost" busy={busy} onClick={() => drop()}>
+          <Button variant="ghost" busy={busy} className="first:-ml-4" onClick={() => drop()}>
             {t("dontSend")}
           </Button>
         )}
       </div>
-    </li>
+    </WaitingCard>
   );
 }

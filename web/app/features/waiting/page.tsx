@@ -1,6 +1,7 @@
 import { annotationsMessages } from "~/components/annotations/messages";
 import { waitingMessages } from "~/components/waiting/messages";
 import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
+import { later } from "~/lib/on-demand";
 import { sendWaiting } from "~/lib/outbox/send";
 import { useOutbox, useWaiting } from "~/lib/outbox/store";
 import { useAction } from "~/lib/use-action";
@@ -11,6 +12,10 @@ import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { toast } from "~/ui/toast-store";
 import { EntryCard } from "./entry-card";
+import { TableCard } from "./table-card";
+import { useTables } from "./use-tables";
+
+const bringUpload = later(() => import("~/live/offline/upload"));
 
 export const clientLoader = messagesLoader(waitingMessages, annotationsMessages);
 
@@ -25,10 +30,13 @@ export default function WaitingPage() {
     ...waiting.filter(({ refused }) => refused),
     ...waiting.filter(({ refused }) => !refused),
   ];
+  const tables = useTables();
   const { run: send, busy } = useAction(async () => {
-    if (await sendWaiting()) toast({ message: t("stillAway") });
+    const { uploadTables } = await bringUpload();
+    const left = [await sendWaiting(), await uploadTables()];
+    if (left.includes(true)) toast({ message: t("stillAway") });
   });
-  if (!known) {
+  if (!known || !tables) {
     return (
       <div aria-busy="true">
         <PageHeader title={t("title")} lead={t("lead")} />
@@ -36,7 +44,7 @@ export default function WaitingPage() {
       </div>
     );
   }
-  if (waiting.length === 0) {
+  if (waiting.length + tables.length === 0) {
     return (
       <>
         <PageHeader title={t("title")} />
@@ -56,7 +64,7 @@ export default function WaitingPage() {
         title={t("title")}
         lead={t("lead")}
         actions={
-          waiting.some(({ refused }) => !refused) && (
+          [...waiting, ...tables].some(({ refused }) => !refused) && (
             <Button variant="primary" busy={busy} onClick={() => send()}>
               {t("sendNow")}
             </Button>
@@ -66,6 +74,9 @@ export default function WaitingPage() {
       <ul className="grid gap-3">
         {listed.map((entry) => (
           <EntryCard key={entry.order} entry={entry} all={waiting} />
+        ))}
+        {tables.map((table) => (
+          <TableCard key={table.id} table={table} />
         ))}
       </ul>
     </>

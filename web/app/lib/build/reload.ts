@@ -4,12 +4,6 @@ const guardKey = "reloaded-at";
 const guardTime = 10_000;
 
 let heading: string | undefined;
-let prepare = () => {};
-
-/** Sets what is done right before a reload. */
-export function beforeReload(work: () => void): void {
-  prepare = work;
-}
 
 /** Where the navigation under way leads, so that a reload ends up there. */
 export function setHeading(href: string | undefined): void {
@@ -21,7 +15,6 @@ export function reloadOnce(): boolean {
   const last = Number(sessionStorage.getItem(guardKey));
   if (Math.abs(Date.now() - last) < guardTime) return false;
   sessionStorage.setItem(guardKey, String(Date.now()));
-  prepare();
   if (heading && heading !== location.href) location.assign(heading);
   else location.reload();
   return true;

@@ -1,5 +1,5 @@
 import { hasNewBuild, hasWorker, setNewBuild } from "./newer";
-import { fetchNewBuild, keepApp } from "./worker";
+import { fetchNewBuild, keepApp, waitingWorker } from "./worker";
 
 const period = 5 * 60_000;
 
@@ -11,9 +11,10 @@ async function check(): Promise<void> {
   if (!response.ok) return;
   const { id } = (await response.json()) as { id: string };
   const differs = id !== runningBuild();
-  // On a slow network the old worker would answer a reload with the old build again.
+  // Its worker is there when the page has been loaded anew.
   if (differs && !hasNewBuild() && hasWorker()) await fetchNewBuild().catch(() => undefined);
   setNewBuild(differs);
+  if (!differs) (await waitingWorker())?.postMessage({ type: "SKIP_WAITING" });
 }
 
 /** Keeps the app on this device, and asks for a newer one every few minutes, and whenever the page is looked at again or the network is back. */
@@ -25,6 +26,8 @@ export function watchBuild(): () => void {
   document.addEventListener("visibilitychange", onVisible);
   addEventListener("online", look);
   if (import.meta.env.PROD) keepApp();
+  // After a reload into its build.
+  void waitingWorker().then((waiting) => waiting && look());
   return () => {
     clearInterval(timer);
     document.removeEventListener("visibilitychange", onVisible);

@@ -2,37 +2,37 @@
 import { loadConfig } from "~/lib/config";
 import { barePath } from "~/lib/i18n/paths";
 import { whenIdle } from "~/lib/on-demand";
-import { beforeReload } from "./reload";
 
 /** How long a first view may take to come, in milliseconds. */
 const firstView = 3_000;
 
-let registered: ServiceWorkerRegistration | undefined;
-
-/** The worker of the new build takes over with the reload, and has the new build's files. */
-beforeReload(() => registered?.waiting?.postMessage({ type: "SKIP_WAITING" }));
-
 async function register(): Promise<void> {
   const { serviceWorker: wanted } = await loadConfig();
   if (!wanted) return;
-  registered = await navigator.serviceWorker?.register("/sw.js", { updateViaCache: "none" });
+  await navigator.serviceWorker?.register("/sw.js", { updateViaCache: "none" });
 }
 
 /** Fetching the whole app must not hold up the first view. An overlay is never kept. */
 export function keepApp(): void {
   if (barePath(location.pathname) === "/obs") return;
-  const tell = (error: unknown) => console.error("Failed to keep the app on this device", error);
-  const start = () => void setTimeout(() => whenIdle(() => void register().catch(tell)), firstView);
+  const keep = () => void register().catch(console.error);
+  const start = () => void setTimeout(() => whenIdle(keep), firstView);
   if (document.readyState === "complete") start();
   else addEventListener("load", start, { once: true });
 }
 
+const registration = () => navigator.serviceWorker?.getRegistration();
+
 /** Has the new build fetched in the background; resolves when that is done, or cannot be. */
 export async function fetchNewBuild(): Promise<void> {
-  registered ??= await navigator.serviceWorker?.getRegistration();
+  const registered = await registration();
   await registered?.update();
   const coming = registered?.installing;
   // It is installed next, or has failed.
   if (coming)
     await new Promise((done) => coming.addEventListener("statechange", done, { once: true }));
 }
+
+/** The worker that waits for pages of an older build to go. */
+export const waitingWorker = async (): Promise<ServiceWorker | null> =>
+  (await registration())?.waiting ?? null;

@@ -13,8 +13,8 @@ export function ability(): Ability {
   return Notification.permission === "denied" ? "refused" : "ready";
 }
 
-/** A page may be asked for something before its worker is there. */
-const patience = 10_000;
+/** A page may be asked for something before its worker is there, which fetches the whole app first. */
+const patience = 60_000;
 
 async function pushManager(): Promise<PushManager> {
   const late = new Promise<undefined>((give) => setTimeout(give, patience));

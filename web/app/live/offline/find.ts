@@ -1,12 +1,11 @@
 // What pages ask about the tables that only this device has.
-import type { LiveTable } from "~/lib/api/types";
 import { currentIdentity } from "~/lib/identity/client";
 import { useUserStore } from "~/lib/user/store";
 import { deviceId } from "../device";
 import { isMarkedOffline } from "./mark";
 import { hostOf, type Played, replayed, shownNow } from "./played";
 import { dropTable, readTable, readTables } from "./storage";
-import type { OfflineTable } from "./types";
+import type { ListedTable, OfflineTable } from "./types";
 
 export { playOffline } from "./play";
 
@@ -22,12 +21,15 @@ export async function findOffline(
 }
 
 /** As tables of the server are listed, the newest first. */
-export async function listOffline(): Promise<LiveTable[]> {
+export async function listOffline(): Promise<ListedTable[]> {
   const user = currentIdentity()?.uid;
   if (!user || !isMarkedOffline()) return [];
   const all = await readTables(user);
   return all
-    .map(({ table, commands }) => shownNow(table, replayed(table, commands, host())))
+    .map(({ table, commands }) => ({
+      ...shownNow(table, replayed(table, commands, host())),
+      refused: table.refused !== null,
+    }))
     .reverse();
 }
 

@@ -6,6 +6,9 @@ export interface UploadRefusal {
   fieldMessages: Record<string, string>;
 }
 
+/** One of the tables that only this device has; `refused`: the server does not take it. */
+export type ListedTable = LiveTable & { refused: boolean };
+
 /** A table that only this device has; its commands are stored beside it. */
 export interface OfflineTable {
   /** The table's own, so that one uploaded twice is one. */

@@ -12,13 +12,17 @@ import { tellOffline } from "./channel";
 import { hostOf, replayed } from "./played";
 import { readTable, readTables, refuseTable, settleTable } from "./storage";
 
-/** The tables that only this device has, one tab at a time; those the server refused wait for their host. */
-export async function uploadTables(): Promise<void> {
+/**
+ * The tables that only this device has, one tab at a time; those the server refused wait for their host. Whether
+ * something is left that can be sent later.
+ */
+export async function uploadTables(): Promise<boolean> {
   const user = currentIdentity()?.uid;
-  if (!user) return;
+  if (!user) return false;
   for (const { table } of await readTables(user)) {
-    if (!table.refused && !(await uploadTable(user, table.id))) return;
+    if (!table.refused && !(await uploadTable(user, table.id))) return true;
   }
+  return false;
 }
 
 /** Sends one; whether the next may be tried. */

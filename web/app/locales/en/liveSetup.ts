@@ -36,6 +36,5 @@ export default {
   tooMany_other: "{count} players too many for this format",
   start_one: "Start game with {count} player",
   start_other: "Start game with {count} players",
-  startedOffline: "No connection: the table is only on this device for now.",
   startOver: "Start over",
 } as const;

@@ -10,7 +10,8 @@ export default {
   allSent: "Everything was sent.",
   stillAway: "The server still can’t be reached. Nothing is lost.",
   empty: "Everything is sent",
-  emptyText: "Games, corrections, notes and tags you save without a connection wait here.",
+  emptyText:
+    "Games, live tables, corrections, notes and tags you save without a connection wait here.",
   toGames: "View games",
   game_one: "Game with {count} player",
   game_other: "Game with {count} players",
@@ -19,6 +20,8 @@ export default {
   set_other: "Set of {count} games",
   setOf_one: "Set of {count} game: {names}",
   setOf_other: "Set of {count} games: {names}",
+  tableOf: "Live table: {names}",
+  openTable: "Open table",
   correction: "Corrected game",
   correctionOf: "Corrected game: {names}",
   note: "Note",

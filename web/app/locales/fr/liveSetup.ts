@@ -39,6 +39,5 @@ export default {
   tooMany_other: "{count} joueurs de trop pour ce format",
   start_one: "Lancer la partie avec {count} joueur",
   start_other: "Lancer la partie avec {count} joueurs",
-  startedOffline: "Pas de connexion : la table est sur cet appareil seulement, pour l’instant.",
   startOver: "Recommencer",
 } satisfies Translation<typeof en>;

@@ -14,7 +14,7 @@ export default {
   stillAway: "Le serveur ne répond toujours pas. Rien n’est perdu.",
   empty: "Tout est envoyé",
   emptyText:
-    "Les parties, corrections, notes et étiquettes enregistrées sans connexion attendent ici.",
+    "Les parties, tables en direct, corrections, notes et étiquettes enregistrées sans connexion attendent ici.",
   toGames: "Voir les parties",
   game_one: "Partie à {count} joueur",
   game_other: "Partie à {count} joueurs",
@@ -23,6 +23,8 @@ export default {
   set_other: "Set de {count} parties",
   setOf_one: "Set de {count} partie : {names}",
   setOf_other: "Set de {count} parties : {names}",
+  tableOf: "Table en direct : {names}",
+  openTable: "Ouvrir la table",
   correction: "Partie corrigée",
   correctionOf: "Partie corrigée : {names}",
   note: "Note",

@@ -6,12 +6,10 @@ import { openLive } from "~/lib/api/live";
 import { showError } from "~/lib/api/show-error";
 import type { LiveTable } from "~/lib/api/types";
 import { keepDraft } from "~/lib/draft";
-import { useLocalePath, useMessages } from "~/lib/i18n";
+import { useLocalePath } from "~/lib/i18n";
 import { later } from "~/lib/on-demand";
 import { useNavigate } from "~/lib/router/page-router";
 import { useAction } from "~/lib/use-action";
-import { toast } from "~/ui/toast-store";
-import { liveSetupMessages } from "../messages";
 import { type LiveDraft, liveBody } from "./draft";
 
 const bringOffline = later(() => import("./start-offline"));
@@ -32,7 +30,6 @@ async function openHereOrThere(draft: LiveDraft): Promise<LiveTable> {
 
 /** Lays the table and goes to it; what the server finds wrong is said beside it. */
 export function useOpening(clear: () => void) {
-  const { t } = useMessages(liveSetupMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const [errors, setErrors] = useState<FieldMessages>({});
@@ -41,7 +38,6 @@ export function useOpening(clear: () => void) {
       setErrors({});
       const table = await openHereOrThere(draft);
       if (table.code) keepDraft(`live-${table.code}`, table);
-      else toast({ message: t("startedOffline") });
       clear();
       await navigate(to(`/live/${table.code || table.id}`), { replace: true });
     },
