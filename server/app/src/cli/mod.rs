@@ -180,7 +180,7 @@ fn refuse_nonsense(settings: &Settings) -> Result<(), Failure> {
 
 fn log_to_terminal(style: LogStyle) {
     let filter = EnvFilter::try_from_default_env()
-        .unwrap_or_else(|_| EnvFilter::new("info,tokio_postgres=warn,async_nats=warn,podium_api::middleware=warn"));
+        .unwrap_or_else(|_| EnvFilter::new("info,tokio_postgres=warn,async_nats=warn,object_store=warn,podium_api::middleware=warn"));
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
         // Else a log that cannot be written, on a full disk say, breaks off whatever wanted to log.
