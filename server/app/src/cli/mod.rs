@@ -120,7 +120,7 @@ async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, Fail
     }
     if matches!(
         command,
-        Serve | Demo { .. } | Event(_) | Promo(_) | User(_) | Sweep(_) | Backup { .. } | Restore { .. } | Pictures(_)
+        Serve | Demo { .. } | Event(_) | Promo(_) | User(_) | Sweep(_) | Pictures(_)
     ) {
         refuse_nonsense(&settings)?;
     }

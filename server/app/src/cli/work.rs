@@ -5,8 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use indicatif::{ProgressBar, ProgressStyle};
-use podium_backup::Failure;
 use tokio::signal::unix::{SignalKind, signal};
+
+use podium_api::server::Failure;
 
 /// Shows how far it is, on a terminal only, and ends in good order when told to: a copy of everything is not left behind.
 pub struct Work {
