@@ -13,6 +13,7 @@ use object_store::{
 };
 use podium_settings::S3;
 use tokio::time::timeout;
+use url::Url;
 
 use crate::{Result, Stored, Unavailable};
 
@@ -55,14 +56,8 @@ impl Bucket {
             .with_retry(retry);
         let mut shown = format!("the bucket {}", s3.bucket);
         if let Some(endpoint) = &s3.endpoint {
-            let host = endpoint.host_str().unwrap_or_default();
-            let mut address = endpoint.clone();
-            // The library wants the bucket's own address here.
-            if !s3.path_style && address.set_host(Some(&format!("{}.{host}", s3.bucket))).is_err() {
-                return Err(Unavailable(format!("{shown}: no address begins with that name")));
-            }
-            builder = builder.with_endpoint(address.as_str().trim_end_matches('/'));
-            shown = format!("{shown} at {host}");
+            builder = builder.with_endpoint(address(s3, endpoint));
+            shown = format!("{shown} at {}", endpoint.host_str().unwrap_or_default());
         }
         let store = builder.build();
         Ok(Bucket {
@@ -150,6 +145,17 @@ impl Bucket {
     }
 }
 
+/// The server's address, or where the bucket is in the name of the host, the bucket's own.
+fn address(s3: &S3, endpoint: &Url) -> String {
+    let mut address = endpoint.clone();
+    let host = format!("{}.{}", s3.bucket, endpoint.host_str().unwrap_or_default());
+    // A host that takes no other name before it, such as 127.0.0.1, stays as it is.
+    if !s3.path_style {
+        let _ = address.set_host(Some(&host));
+    }
+    address.as_str().trim_end_matches('/').to_owned()
+}
+
 /// Whether an object is missing, and not the whole bucket.
 fn is_missing(why: &Error) -> bool {
     matches!(why, Error::NotFound { .. }) && code(&why.to_string()) != Some("NoSuchBucket")
@@ -178,4 +184,45 @@ fn in_words(why: &Error) -> String {
 fn code(answer: &str) -> Option<&str> {
     let (_, from) = answer.split_once("<Code>")?;
     Some(from.split_once("</Code>")?.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answered(code: &str) -> Box<dyn std::error::Error + Send + Sync> {
+        format!("404 Not Found: <Error><Code>{code}</Code><Message>None</Message></Error>").into()
+    }
+
+    #[test]
+    fn a_missing_bucket_is_not_a_missing_picture() {
+        for (code, missing) in [("NoSuchKey", true), ("NoSuchBucket", false)] {
+            let (path, source) = ("pictures/a.jpg".to_owned(), answered(code));
+            assert_eq!(is_missing(&Error::NotFound { path, source }), missing, "{code}");
+        }
+    }
+
+    #[test]
+    fn a_refusal_names_its_code_and_the_settings() {
+        let (path, source) = ("pictures/a.jpg".to_owned(), answered("AccessDenied"));
+        let words = in_words(&Error::PermissionDenied { path, source });
+        assert!(words.contains("(AccessDenied)") && words.contains("PODIUM_S3_ACCESS_KEY_ID"), "{words}");
+    }
+
+    #[test]
+    fn the_bucket_is_in_the_path_or_in_the_host() {
+        let endpoint = "https://s3.example:8333/".parse().unwrap();
+        let mut s3 = S3 {
+            bucket: "podium".into(),
+            endpoint: None,
+            region: "us-east-1".into(),
+            access_key_id: "key".into(),
+            secret_access_key: "secret".into(),
+            path_style: true,
+            prefix: String::new(),
+        };
+        assert_eq!(address(&s3, &endpoint), "https://s3.example:8333");
+        s3.path_style = false;
+        assert_eq!(address(&s3, &endpoint), "https://podium.s3.example:8333");
+    }
 }
