@@ -149,7 +149,7 @@ impl Bucket {
 fn address(s3: &S3, endpoint: &Url) -> String {
     let mut address = endpoint.clone();
     let host = format!("{}.{}", s3.bucket, endpoint.host_str().unwrap_or_default());
-    // A host that takes no other name before it, such as 127.0.0.1, stays as it is.
+    // Only the number of a machine takes no name before it, which the settings refuse.
     if !s3.path_style {
         let _ = address.set_host(Some(&host));
     }

@@ -1,6 +1,6 @@
 //! The settings of a bucket that holds the pictures in place of the data folder.
 
-use url::Url;
+use url::{Host, Url};
 
 use crate::Settings;
 
@@ -48,6 +48,10 @@ impl Settings {
             && (!matches!(url.scheme(), "http" | "https") || url.path() != "/" || url.query().is_some())
         {
             complaints.push("s3_endpoint must be an http or https address without a path or a bucket".into());
+        }
+        let named = |url: &Url| matches!(url.host(), Some(Host::Domain(_)));
+        if !self.s3_path_style && !self.s3_endpoint.as_ref().is_none_or(named) {
+            complaints.push("s3_path_style must be true where s3_endpoint is a number: no bucket stands before it".into());
         }
         if !self.s3_prefix.is_empty() && !self.s3_prefix.split('/').all(is_plain) {
             let wanted = "words of letters, digits, dots, dashes and underscores, with / between them";

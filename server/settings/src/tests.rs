@@ -198,6 +198,7 @@ fn a_bucket_needs_its_keys_and_an_address_without_a_path() {
         ("s3_bucket", "https://podium.example"),
         ("s3_endpoint", "ftp://127.0.0.1"),
         ("s3_endpoint", "http://127.0.0.1/podium"),
+        ("s3_path_style", "false"),
         ("s3_prefix", "/pictures"),
         ("s3_prefix", "a/../b"),
     ] {
