@@ -179,7 +179,7 @@ async fn wrong_keys_and_a_missing_bucket_are_told_in_words() {
     })
     .await;
     let alice = app.user("Alice").await;
-    let mut settings = app.app.settings.as_ref().clone();
+    let mut settings = Settings::clone(&app.app.settings);
     let binary = app.become_binary(env!("CARGO_BIN_EXE_podium")).await;
     for _ in 0..20 {
         assert!(is_away(&alice.page(NOBODYS).await));
@@ -214,7 +214,7 @@ async fn pictures_move_there_and_back() {
     let (alice, bob, cleo) = (app.user("Alice").await, app.user("Bob").await, app.user("Cleo").await);
     let shown = [picture(&alice).await, picture(&bob).await, picture(&cleo).await];
     let originals = stored(&files).await;
-    let mut settings = app.app.settings.as_ref().clone();
+    let mut settings = Settings::clone(&app.app.settings);
     let (code, said) = podium(&settings, &["pictures", "move", "--to", "s3"]).await;
     assert!(code == 1 && said.contains("PODIUM_S3_BUCKET"), "{said}");
     s3.hold(&mut settings);
@@ -266,7 +266,7 @@ async fn a_backup_has_the_pictures_of_a_bucket_and_restores_them_to_either_place
     let (place, other, third) = (Place::sqlite(), Place::sqlite(), Place::sqlite());
     let archive = place.archive();
     let archive = archive.to_str().unwrap();
-    let settings = app.app.settings.as_ref().clone();
+    let settings = Settings::clone(&app.app.settings);
     let (code, said) = podium(&settings, &["backup", archive]).await;
     assert!(code == 0 && said.contains("pictures: 1, keys: 3"), "{code}: {said}");
 
