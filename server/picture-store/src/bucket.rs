@@ -175,7 +175,7 @@ fn in_words(why: &Error) -> String {
             while let Some(deeper) = cause.and_then(|cause| cause.source()) {
                 cause = Some(deeper);
             }
-            cause.map_or(text, ToString::to_string)
+            cause.map(|cause| cause.to_string()).unwrap_or(text)
         }
     }
 }
