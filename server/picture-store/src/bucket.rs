@@ -206,7 +206,10 @@ mod tests {
     fn a_refusal_names_its_code_and_the_settings() {
         let (path, source) = ("pictures/a.jpg".to_owned(), answered("AccessDenied"));
         let words = in_words(&Error::PermissionDenied { path, source });
-        assert!(words.contains("(AccessDenied)") && words.contains("PODIUM_S3_ACCESS_KEY_ID"), "{words}");
+        assert!(
+            words.contains("(AccessDenied)") && words.contains("PODIUM_S3_ACCESS_KEY_ID"),
+            "{words}"
+        );
     }
 
     #[test]

@@ -181,7 +181,10 @@ impl PictureStore {
         self.remove(&name).await?;
         match read == Some(bytes) {
             true => Ok(()),
-            false => Err(Unavailable(format!("{} gives back other bytes than it got", self.place()))),
+            false => Err(Unavailable(format!(
+                "{} gives back other bytes than it got",
+                self.place()
+            ))),
         }
     }
 

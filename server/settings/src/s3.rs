@@ -51,7 +51,8 @@ impl Settings {
         }
         let is_number = |url: &Url| !matches!(url.host(), Some(Host::Domain(_)));
         if !self.s3_path_style && self.s3_endpoint.as_ref().is_some_and(is_number) {
-            complaints.push("s3_path_style must be true where s3_endpoint is a number: no bucket stands before it".into());
+            complaints
+                .push("s3_path_style must be true where s3_endpoint is a number: no bucket stands before it".into());
         }
         if !self.s3_prefix.is_empty() && !self.s3_prefix.split('/').all(is_plain) {
             let wanted = "words of letters, digits, dots, dashes and underscores, with / between them";

@@ -191,9 +191,19 @@ fn a_bucket_needs_its_keys_and_an_address_without_a_path() {
     let settings = merge("", &whole).unwrap();
     assert!(settings.complaints().is_empty());
     let s3 = settings.s3().unwrap();
-    assert_eq!((s3.region.as_str(), s3.prefix.as_str(), s3.path_style), ("us-east-1", "pictures", true));
-    assert_eq!((s3.access_key_id.as_str(), s3.secret_access_key.as_str()), ("12345", "67890"));
-    assert_eq!(merge("", &whole[..2]).unwrap().complaints().len(), 2, "both keys are missing");
+    assert_eq!(
+        (s3.region.as_str(), s3.prefix.as_str(), s3.path_style),
+        ("us-east-1", "pictures", true)
+    );
+    assert_eq!(
+        (s3.access_key_id.as_str(), s3.secret_access_key.as_str()),
+        ("12345", "67890")
+    );
+    assert_eq!(
+        merge("", &whole[..2]).unwrap().complaints().len(),
+        2,
+        "both keys are missing"
+    );
     for wrong in [
         ("s3_bucket", "https://podium.example"),
         ("s3_endpoint", "ftp://127.0.0.1"),

@@ -132,7 +132,12 @@ impl S3 {
     async fn answers(&self) {
         let (filer, _) = self.ports[2];
         let bucket = format!("http://127.0.0.1:{filer}/buckets/{BUCKET}/");
-        let made = async || HTTP.post(&bucket).send().await.is_ok_and(|answer| answer.status().is_success());
+        let made = async || {
+            HTTP.post(&bucket)
+                .send()
+                .await
+                .is_ok_and(|answer| answer.status().is_success())
+        };
         while !made().await || self.store().check().await.is_err() {
             sleep(Duration::from_millis(50)).await;
         }

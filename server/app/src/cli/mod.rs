@@ -113,7 +113,8 @@ pub fn run() -> ExitCode {
 
 async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, Failure> {
     use Command::{
-        Backup, Cards, Demo, Doctor, Event, Health, Migrate, Openapi, Pictures, Promo, Restore, Serve, Stats, Sweep, User,
+        Backup, Cards, Demo, Doctor, Event, Health, Migrate, Openapi, Pictures, Promo, Restore, Serve, Stats, Sweep,
+        User,
     };
     if !matches!(command, Doctor | Health | Openapi) {
         log_to_terminal(settings.log);
@@ -191,8 +192,9 @@ fn refuse_nonsense(settings: &Settings) -> Result<(), Failure> {
 }
 
 fn log_to_terminal(style: LogStyle) {
-    let filter = EnvFilter::try_from_default_env()
-        .unwrap_or_else(|_| EnvFilter::new("info,tokio_postgres=warn,async_nats=warn,object_store=warn,podium_api::middleware=warn"));
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| {
+        EnvFilter::new("info,tokio_postgres=warn,async_nats=warn,object_store=warn,podium_api::middleware=warn")
+    });
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
         // Else a log that cannot be written, on a full disk say, breaks off whatever wanted to log.

@@ -58,7 +58,9 @@ enum Done {
 
 pub async fn run(command: Command, settings: &Settings) -> Result<ExitCode, Failure> {
     let Command::Move { to, dry_run, delete } = command;
-    let s3 = settings.s3().ok_or("no bucket is set: set PODIUM_S3_BUCKET and its keys")?;
+    let s3 = settings
+        .s3()
+        .ok_or("no bucket is set: set PODIUM_S3_BUCKET and its keys")?;
     let (bucket, folder) = (PictureStore::in_bucket(&s3)?, PictureStore::in_folder(&settings.data));
     let (from, to) = match to {
         Target::S3 => (folder, bucket),

@@ -83,7 +83,11 @@ async fn a_bucket_serves_as_the_data_folder_does() {
     assert_eq!(alice.page(&first).await.status, 404);
     assert_eq!(alice.page(&second).await.status, 200);
     let refused = send(&alice, "picture", b"no picture".to_vec()).await;
-    assert_eq!((refused.status, store.list().await.unwrap().len()), (422, 1), "{refused:?}");
+    assert_eq!(
+        (refused.status, store.list().await.unwrap().len()),
+        (422, 1),
+        "{refused:?}"
+    );
     assert_eq!(alice.delete("/user/picture").await.status, 200);
     assert!(store.list().await.unwrap().is_empty());
 }
@@ -108,7 +112,11 @@ async fn only_what_nothing_shows_is_swept_away_on_every_page_of_the_list() {
     store.put("notes.txt", b"somebody else's".to_vec()).await.unwrap();
     let in_use = app.app.db.read(async |c: &mut Conn| pictures::in_use(c).await).await;
     let in_use: HashSet<String> = in_use.unwrap().into_iter().collect();
-    app.app.pictures.sweep(&in_use, Duration::from_secs(3_600)).await.unwrap();
+    app.app
+        .pictures
+        .sweep(&in_use, Duration::from_secs(3_600))
+        .await
+        .unwrap();
     let listed = store.list().await.unwrap().len();
     assert_eq!(listed, SEVERAL_PAGES + 2, "they may be on their way to be shown");
     app.app.pictures.sweep(&in_use, Duration::ZERO).await.unwrap();
@@ -186,17 +194,26 @@ async fn wrong_keys_and_a_missing_bucket_are_told_in_words() {
     }
     assert!(is_away(&send(&alice, "picture", red_square()).await));
     let log = binary.log();
-    let told: Vec<&str> = log.lines().filter(|line| line.contains("the place of the pictures")).collect();
+    let told: Vec<&str> = log
+        .lines()
+        .filter(|line| line.contains("the place of the pictures"))
+        .collect();
     assert!(told.len() == 1 && told[0].contains("it refuses the key"), "{log}");
 
     let (code, said) = podium(&settings, &["doctor"]).await;
     let refused = "wrong   pictures: the bucket podium at 127.0.0.1: it refuses the key (SignatureDoesNotMatch)";
-    assert!(code == 1 && said.contains(refused) && said.contains("PODIUM_S3_SECRET_ACCESS_KEY"), "{said}");
+    assert!(
+        code == 1 && said.contains(refused) && said.contains("PODIUM_S3_SECRET_ACCESS_KEY"),
+        "{said}"
+    );
     let (code, said) = podium(&settings, &["pictures", "move", "--to", "s3"]).await;
     assert!(code == 1 && said.contains("it refuses the key"), "{said}");
     s3.hold(&mut settings);
     let (_, said) = podium(&settings, &["doctor"]).await;
-    assert!(said.contains("ok      pictures: in the bucket podium at 127.0.0.1"), "{said}");
+    assert!(
+        said.contains("ok      pictures: in the bucket podium at 127.0.0.1"),
+        "{said}"
+    );
     assert!(s3.store().list().await.unwrap().is_empty(), "nothing is left of that");
     settings.s3_bucket = Some("nowhere".into());
     let (code, said) = podium(&settings, &["doctor"]).await;
@@ -225,7 +242,10 @@ async fn pictures_move_there_and_back() {
     moves("s3", &["--dry-run"], "3 pictures (").await;
     assert!(stored(&objects).await.is_empty());
     moves("s3", &[], "3 pictures were copied").await;
-    assert_eq!((stored(&objects).await, stored(&files).await), (originals.clone(), originals.clone()));
+    assert_eq!(
+        (stored(&objects).await, stored(&files).await),
+        (originals.clone(), originals.clone())
+    );
     moves("s3", &[], "0 pictures were copied").await;
 
     // What a copy lacks is copied again.
@@ -240,7 +260,10 @@ async fn pictures_move_there_and_back() {
     assert!(stored(&files).await.is_empty());
     for address in &shown {
         let served = there.page(address).await;
-        assert_eq!((served.status, &served.bytes), (200, &originals[name_of(address).unwrap()]));
+        assert_eq!(
+            (served.status, &served.bytes),
+            (200, &originals[name_of(address).unwrap()])
+        );
     }
     let replaced = picture(&bob.at(&node.origin)).await;
     assert_ne!(replaced, shown[1]);
@@ -249,11 +272,18 @@ async fn pictures_move_there_and_back() {
     moves("files", &["--delete"], "3 pictures were copied").await;
     assert_eq!(stored(&files).await, originals);
     assert!(stored(&objects).await.is_empty());
-    assert_eq!(alice.page(&replaced).await.status, 200, "the server of the folder has it");
+    assert_eq!(
+        alice.page(&replaced).await.status,
+        200,
+        "the server of the folder has it"
+    );
 
     files.remove(name_of(&replaced).unwrap()).await.unwrap();
     let (code, said) = podium(&settings, &["pictures", "move", "--to", "s3"]).await;
-    assert!(code == 3 && said.contains("2 pictures were copied") && said.contains(&replaced), "{code}: {said}");
+    assert!(
+        code == 3 && said.contains("2 pictures were copied") && said.contains(&replaced),
+        "{code}: {said}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -288,9 +318,15 @@ async fn a_backup_has_the_pictures_of_a_bucket_and_restores_them_to_either_place
         assert_eq!((served.status, &served.bytes), (200, &bytes), "{prefix}");
     }
 
-    s3.store().put(name_of(&shown).unwrap(), b"another".to_vec()).await.unwrap();
+    s3.store()
+        .put(name_of(&shown).unwrap(), b"another".to_vec())
+        .await
+        .unwrap();
     let (code, said) = podium(&into(&third, "pictures"), &["restore", archive]).await;
-    assert!(code == 1 && said.contains("has other bytes") && said.contains("PODIUM_S3_PREFIX"), "{code}: {said}");
+    assert!(
+        code == 1 && said.contains("has other bytes") && said.contains("PODIUM_S3_PREFIX"),
+        "{code}: {said}"
+    );
     assert!(third.files().is_empty());
     let folder = Settings {
         s3_bucket: None,
@@ -298,5 +334,8 @@ async fn a_backup_has_the_pictures_of_a_bucket_and_restores_them_to_either_place
     };
     let (code, said) = podium(&folder, &["restore", archive]).await;
     assert_eq!(code, 0, "{said}");
-    assert_eq!(std::fs::read(third.data().join(shown.trim_start_matches('/'))).unwrap(), bytes);
+    assert_eq!(
+        std::fs::read(third.data().join(shown.trim_start_matches('/'))).unwrap(),
+        bytes
+    );
 }
