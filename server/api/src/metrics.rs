@@ -52,6 +52,7 @@ async fn scrape(State(measured): State<Measured>) -> Response {
     app.sockets.measure(&scrape);
     app.live.measure(&scrape);
     app.push.measure(&scrape);
+    app.pictures.measure(&scrape);
     if let Ok(Ok(queues)) = queues {
         measured.queues(&scrape, &queues);
     }

@@ -104,7 +104,7 @@ fn put_together(db: Db, settings: Settings, clock: Clock, entropy: Entropy) -> R
         false => None,
     };
     let ground = Ground {
-        pictures: Pictures::open(&settings.data)?,
+        pictures: Pictures::open(&settings)?,
         call_keys: Arc::new(CallKeys::new(&secrets)),
         secrets: Arc::new(secrets),
         settings: Arc::new(settings),

@@ -10,6 +10,7 @@ mod take;
 use std::path::Path;
 
 pub use manifest::{FileEntry, Manifest, TableEntry};
+use podium_picture_store::PictureStore;
 use podium_store::Address;
 pub use restore::restore;
 pub use take::take;
@@ -23,11 +24,12 @@ pub type Tell<'a> = &'a mut (dyn FnMut(&str, u64, u64) -> Result<(), Failure> + 
 /// What is backed up, or where a backup is restored.
 pub struct Site<'a> {
     pub database: &'a Address,
-    /// The folder of pictures and keys.
+    /// The folder of the keys.
     pub data: &'a Path,
+    pub pictures: &'a PictureStore,
 }
 
-/// The folders of files that an archive holds, below the data folder.
+/// The folders of files that an archive holds.
 const PICTURES: &str = "pictures";
 const KEYS: &str = "keys";
 

@@ -1,15 +1,14 @@
-//! Which picture files belong to a moment of the database, while people change their pictures.
+//! Which pictures belong to a moment of the database, while people change theirs.
 //!
-//! A picture's file is there before the database names it and is removed after the database has ceased to, and its name is
-//! never used again. So all files are added before the moment, and what the moment names besides, right after it. A file
-//! that is gone by then was replaced in between, and another moment is chosen, unless the database still names it: then it
+//! A picture is stored before the database names it and removed after the database has ceased to, and its name is never
+//! used again. So all pictures are added before the moment, and what the moment names besides, right after it. One that
+//! is gone by then was replaced in between, and another moment is chosen, unless the database still names it: then it
 //! was never there.
 
 use std::collections::HashSet;
-use std::fs;
-use std::io::ErrorKind;
-use std::path::Path;
 
+use futures_util::{StreamExt, stream};
+use podium_picture_store::name_of;
 use podium_store::backup::Snapshot;
 
 use crate::archive::Writer;
@@ -18,6 +17,8 @@ use crate::{Failure, PICTURES, Site, Tell};
 
 /// How many moments are tried. Each next one is only needed if a picture was replaced within milliseconds.
 const TRIES: usize = 20;
+/// How many pictures are read at once: from a bucket, each takes its way there and back.
+const AT_ONCE: usize = 8;
 
 pub struct Pictures<'a> {
     site: &'a Site<'a>,
@@ -26,17 +27,32 @@ pub struct Pictures<'a> {
 }
 
 impl<'a> Pictures<'a> {
-    /// Adds every file that there is now.
-    pub fn add_all(site: &'a Site<'a>, archive: &mut Writer, tell: Tell<'_>) -> Result<Pictures<'a>, Failure> {
-        let names = names(&site.data.join(PICTURES))?;
+    /// Adds every picture that there is now.
+    pub async fn add_all(site: &'a Site<'a>, archive: &mut Writer, tell: Tell<'_>) -> Result<Pictures<'a>, Failure> {
+        let stored = site.pictures.list().await?.into_iter();
+        let mut names: Vec<String> = stored.map(|stored| stored.name).filter(|name| is_plain(name)).collect();
+        names.sort();
         let mut pictures = Pictures {
             site,
             added: HashSet::new(),
             files: Vec::new(),
         };
-        for (done, name) in (1..).zip(&names) {
-            pictures.add(archive, name)?;
-            tell(PICTURES, done, names.len() as u64)?;
+        let of = names.len() as u64;
+        let read = |name: String| {
+            let store = site.pictures.clone();
+            async move {
+                let bytes = store.get(&name).await;
+                (name, bytes)
+            }
+        };
+        let mut reading = stream::iter(names).map(read).buffered(AT_ONCE);
+        let mut done = 0;
+        while let Some((name, bytes)) = reading.next().await {
+            if let Some(bytes) = bytes? {
+                pictures.add(archive, &name, &bytes)?;
+            }
+            done += 1;
+            tell(PICTURES, done, of)?;
         }
         Ok(pictures)
     }
@@ -50,12 +66,12 @@ impl<'a> Pictures<'a> {
             }
             let mut gone = Vec::new();
             for address in moment.pictures().await? {
-                // Only ours have a file.
-                let name = address.strip_prefix("/pictures/").filter(|name| is_plain(name));
-                if let Some(name) = name
-                    && !self.add(archive, name)?
-                {
-                    gone.push(address);
+                // Only ours are stored.
+                let name = name_of(&address).filter(|name| is_plain(name) && !self.added.contains(*name));
+                let Some(name) = name else { continue };
+                match self.site.pictures.get(name).await? {
+                    Some(bytes) => self.add(archive, name, &bytes)?,
+                    None => gone.push(address),
                 }
             }
             if !gone.is_empty() {
@@ -70,39 +86,9 @@ impl<'a> Pictures<'a> {
         Err("pictures are replaced faster than they can be copied; try again later".into())
     }
 
-    /// Says whether the archive has it.
-    fn add(&mut self, archive: &mut Writer, name: &str) -> Result<bool, Failure> {
-        if self.added.contains(name) {
-            return Ok(true);
-        }
-        let path = self.site.data.join(PICTURES).join(name);
-        let bytes = match fs::read(&path) {
-            Err(why) if why.kind() == ErrorKind::NotFound => return Ok(false),
-            read => read.map_err(|why| format!("{}: {why}", path.display()))?,
-        };
-        self.files.push(archive.file(format!("{PICTURES}/{name}"), &bytes)?);
+    fn add(&mut self, archive: &mut Writer, name: &str, bytes: &[u8]) -> Result<(), Failure> {
+        self.files.push(archive.file(format!("{PICTURES}/{name}"), bytes)?);
         self.added.insert(name.to_owned());
-        Ok(true)
+        Ok(())
     }
-}
-
-/// The finished files of a folder, by name; none where there is no folder.
-pub fn names(folder: &Path) -> Result<Vec<String>, Failure> {
-    let told = |why: std::io::Error| format!("{}: {why}", folder.display());
-    let entries = match fs::read_dir(folder) {
-        Err(why) if why.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
-        entries => entries.map_err(told)?,
-    };
-    let mut names = Vec::new();
-    for entry in entries {
-        let entry = entry.map_err(told)?;
-        if let Ok(name) = entry.file_name().into_string()
-            && is_plain(&name)
-            && entry.file_type().map_err(told)?.is_file()
-        {
-            names.push(name);
-        }
-    }
-    names.sort();
-    Ok(names)
 }

@@ -2,15 +2,17 @@
 
 use std::path::Path;
 
+use podium_picture_store::PictureStore;
 use podium_store::Address;
 use podium_store::backup::{Table, Target, newest_schema};
 
 use crate::archive::{ROWS, Reader};
 use crate::manifest::Manifest;
 use crate::place::{Staging, occupied};
-use crate::{Failure, Site, Tell};
+use crate::{Failure, PICTURES, Site, Tell};
 
-/// All of it is restored, or nothing is; only bringing an older schema up to date comes after that on PostgreSQL.
+/// All of it is restored, or nothing is, but pictures in a bucket, where nothing shows them. Only bringing an older schema
+/// up to date comes after that on PostgreSQL.
 pub async fn restore(site: &Site<'_>, file: &Path, tell: Tell<'_>) -> Result<Manifest, Failure> {
     let (mut archive, manifest) = Reader::open(file)?;
     if manifest.schema > newest_schema() {
@@ -28,7 +30,11 @@ pub async fn restore(site: &Site<'_>, file: &Path, tell: Tell<'_>) -> Result<Man
     archive.check(&manifest, tell)?;
     for (done, entry) in (1..).zip(&manifest.files) {
         if let Some((folder, name)) = entry.parts() {
-            staging.write(folder, name, &archive.file(entry)?)?;
+            let bytes = archive.file(entry)?;
+            match folder == PICTURES && site.pictures.is_bucket() {
+                true => put(site.pictures, name, bytes).await?,
+                false => staging.write(folder, name, &bytes)?,
+            }
         }
         tell("files", done, manifest.files.len() as u64)?;
     }
@@ -55,6 +61,18 @@ pub async fn restore(site: &Site<'_>, file: &Path, tell: Tell<'_>) -> Result<Man
         }
     }
     Ok(manifest)
+}
+
+/// Puts a picture into a bucket. That it is there already is well: the bucket may have outlived the database.
+async fn put(pictures: &PictureStore, name: &str, bytes: Vec<u8>) -> Result<(), Failure> {
+    match pictures.get(name).await? {
+        None => Ok(pictures.put(name, bytes).await?),
+        Some(there) if there == bytes => Ok(()),
+        Some(_) => {
+            let elsewhere = "name another one in PODIUM_S3_BUCKET, or another PODIUM_S3_PREFIX";
+            Err(format!("{} has other bytes under {name}: {elsewhere}", pictures.place()).into())
+        }
+    }
 }
 
 /// The tables of a schema are the same on both databases: others would be no backup of Podium.

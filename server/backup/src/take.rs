@@ -1,6 +1,7 @@
 //! Takes a backup while the server goes on.
 
 use std::fs;
+use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use podium_store::Address;
@@ -8,8 +9,8 @@ use podium_store::backup::newest_schema;
 use podium_system::{Clock, files};
 
 use crate::archive::{ROWS, Writer};
-use crate::manifest::{Manifest, TableEntry, table_entry};
-use crate::pictures::{Pictures, names};
+use crate::manifest::{Manifest, TableEntry, is_plain, table_entry};
+use crate::pictures::Pictures;
 use crate::{Failure, KEYS, Site, Tell};
 
 /// Writes everything into a file, which is there once it is whole; what was there before is replaced then.
@@ -21,7 +22,7 @@ pub async fn take(site: &Site<'_>, file: &Path, tell: Tell<'_>) -> Result<Manife
     }
     let out = files::Unfinished::beside(file)?;
     let mut archive = Writer::new(out.file())?;
-    let mut pictures = Pictures::add_all(site, &mut archive, tell)?;
+    let mut pictures = Pictures::add_all(site, &mut archive, tell).await?;
     let (mut moment, missing) = pictures.settle(&mut archive).await?;
     if moment.schema > newest_schema() {
         return Err("the database was used by a newer Podium: take the backup with that one".into());
@@ -63,4 +64,25 @@ pub async fn take(site: &Site<'_>, file: &Path, tell: Tell<'_>) -> Result<Manife
     archive.finish(&manifest)?;
     out.finish()?;
     Ok(manifest)
+}
+
+/// The finished files of a folder, by name; none where there is no folder.
+fn names(folder: &Path) -> Result<Vec<String>, Failure> {
+    let told = |why: io::Error| format!("{}: {why}", folder.display());
+    let entries = match fs::read_dir(folder) {
+        Err(why) if why.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries.map_err(told)?,
+    };
+    let mut names = Vec::new();
+    for entry in entries {
+        let entry = entry.map_err(told)?;
+        if let Ok(name) = entry.file_name().into_string()
+            && is_plain(&name)
+            && entry.file_type().map_err(told)?.is_file()
+        {
+            names.push(name);
+        }
+    }
+    names.sort();
+    Ok(names)
 }

@@ -65,6 +65,7 @@ impl Settings {
         complaints.extend(providers.into_iter().filter_map(Result::err));
         complaints.extend(self.hosted_complaints());
         complaints.extend(self.retention_complaints());
+        complaints.extend(self.s3_complaints());
         complaints
     }
 }

@@ -19,7 +19,7 @@ const NUMBERS: [&str; 10] = [
 ];
 
 /// The settings that are on or off.
-const SWITCHES: [&str; 3] = ["example", "push", "service_worker"];
+const SWITCHES: [&str; 4] = ["example", "push", "s3_path_style", "service_worker"];
 
 /// Every setting that is set there; an empty value counts as not set, as service files leave settings out that way.
 pub fn set() -> impl Iterator<Item = (&'static str, String)> {

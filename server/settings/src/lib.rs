@@ -7,6 +7,7 @@ mod image_host;
 mod load;
 mod providers;
 mod retention;
+mod s3;
 mod secrets;
 #[cfg(test)]
 mod tests;
@@ -18,6 +19,7 @@ pub use image_host::ImageHost;
 use ipnet::IpNet;
 pub use load::SettingsError;
 use load::{list, secret_url};
+pub use s3::S3;
 pub use secrets::Secrets;
 use serde::Deserialize;
 use url::Url;
@@ -42,6 +44,18 @@ pub struct Settings {
     pub database_connections: usize,
     /// Memory for stats that were computed before, in MiB; 0 to compute them each time.
     pub stats_cache: usize,
+    /// The bucket of the pictures; without one, they are files in the data folder.
+    pub s3_bucket: Option<String>,
+    /// The address of an S3-compatible server; without one, Amazon's own.
+    #[serde(deserialize_with = "secret_url")]
+    pub s3_endpoint: Option<Url>,
+    pub s3_region: String,
+    pub s3_access_key_id: Option<String>,
+    pub s3_secret_access_key: Option<String>,
+    /// Whether the bucket's name is in the path of its address; off, it is in the name of the host.
+    pub s3_path_style: bool,
+    /// What stands before the names of pictures in the bucket.
+    pub s3_prefix: String,
     /// nats://, tls://; without one, several nodes tell each other of live tables through PostgreSQL.
     #[serde(deserialize_with = "secret_url")]
     pub nats_url: Option<Url>,
@@ -139,6 +153,13 @@ impl Default for Settings {
             database_direct_url: None,
             database_connections: 16,
             stats_cache: 32,
+            s3_bucket: None,
+            s3_endpoint: None,
+            s3_region: "us-east-1".into(),
+            s3_access_key_id: None,
+            s3_secret_access_key: None,
+            s3_path_style: true,
+            s3_prefix: "pictures".into(),
             nats_url: None,
             smtp_url: None,
             mail_from: "Podium <podium@localhost>".into(),
@@ -197,6 +218,13 @@ impl Settings {
         "database_direct_url",
         "database_connections",
         "stats_cache",
+        "s3_bucket",
+        "s3_endpoint",
+        "s3_region",
+        "s3_access_key_id",
+        "s3_secret_access_key",
+        "s3_path_style",
+        "s3_prefix",
         "nats_url",
         "smtp_url",
         "mail_from",

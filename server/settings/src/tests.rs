@@ -95,6 +95,7 @@ fn a_secret_is_not_repeated_in_an_error() {
     for file in [
         "nats_url = 'nats://podium:hush@not a host:42'",
         "smtp_url = 'smtp://podium:hush@host",
+        "s3_endpoint = 'http://podium:hush@not a host:42'",
     ] {
         let error = merge(file, &[]).unwrap_err().to_string();
         assert!(error.contains("podium.toml") && !error.contains("hush"), "{error}");
@@ -175,5 +176,43 @@ fn what_is_kept_ends_after_its_days_or_never() {
     for (days, complaints) in [("0", 0), ("29", 1), ("30", 0)] {
         let settings = merge("", &[("keep_removed_days", days)]).unwrap();
         assert_eq!(settings.complaints().len(), complaints, "{days}");
+    }
+}
+
+#[test]
+fn a_bucket_needs_its_keys_and_an_address_without_a_path() {
+    assert!(merge("s3_region = 'eu-west-3'", &[]).unwrap().s3().is_none());
+    let whole = [
+        ("s3_bucket", "podium"),
+        ("s3_endpoint", "http://127.0.0.1:8333"),
+        ("s3_access_key_id", "12345"),
+        ("s3_secret_access_key", "67890"),
+    ];
+    let settings = merge("", &whole).unwrap();
+    assert!(settings.complaints().is_empty());
+    let s3 = settings.s3().unwrap();
+    assert_eq!(
+        (s3.region.as_str(), s3.prefix.as_str(), s3.path_style),
+        ("us-east-1", "pictures", true)
+    );
+    assert_eq!(
+        (s3.access_key_id.as_str(), s3.secret_access_key.as_str()),
+        ("12345", "67890")
+    );
+    assert_eq!(
+        merge("", &whole[..2]).unwrap().complaints().len(),
+        2,
+        "both keys are missing"
+    );
+    for wrong in [
+        ("s3_bucket", "https://podium.example"),
+        ("s3_endpoint", "ftp://127.0.0.1"),
+        ("s3_endpoint", "http://127.0.0.1/podium"),
+        ("s3_path_style", "false"),
+        ("s3_prefix", "/pictures"),
+        ("s3_prefix", "a/../b"),
+    ] {
+        let settings = merge("", &[&whole[..], &[wrong]].concat()).unwrap();
+        assert_eq!(settings.complaints().len(), 1, "{wrong:?}");
     }
 }

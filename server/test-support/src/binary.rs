@@ -69,6 +69,7 @@ impl Binary {
             .env("PODIUM_MAIL_PER_HOUR", "0")
             .env("RUST_LOG", self.logged)
             .envs(providers(&self.settings))
+            .envs(bucket(&self.settings))
             // What is freed goes back at once, so that a peak is what was in use and not what the allocator kept.
             .envs(self.memory.map(|_| ("MIMALLOC_PURGE_DELAY", "0")))
             .stdout(Stdio::null())
@@ -180,4 +181,17 @@ pub fn providers(settings: &Settings) -> impl Iterator<Item = (&'static str, Str
     ];
     let texts = texts.map(|(name, value)| (name, value.clone().unwrap_or_default()));
     texts.into_iter().chain(issuers)
+}
+
+/// What tells the program of the bucket that a test's server keeps its pictures in.
+pub fn bucket(settings: &Settings) -> impl Iterator<Item = (&'static str, String)> {
+    let endpoint = settings.s3_endpoint.as_ref().map(ToString::to_string);
+    let texts = [
+        ("PODIUM_S3_BUCKET", settings.s3_bucket.clone()),
+        ("PODIUM_S3_ENDPOINT", endpoint),
+        ("PODIUM_S3_ACCESS_KEY_ID", settings.s3_access_key_id.clone()),
+        ("PODIUM_S3_SECRET_ACCESS_KEY", settings.s3_secret_access_key.clone()),
+        ("PODIUM_S3_PREFIX", Some(settings.s3_prefix.clone())),
+    ];
+    texts.into_iter().map(|(name, value)| (name, value.unwrap_or_default()))
 }

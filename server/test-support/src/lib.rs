@@ -12,6 +12,7 @@ mod people;
 mod ports;
 mod push;
 mod rsa;
+mod s3;
 mod sign_up;
 mod socket;
 
@@ -20,7 +21,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-pub use binary::{Binary, providers};
+pub use binary::{Binary, bucket, providers};
 pub use caller::{Answer, Caller, send};
 pub use database::Database;
 pub use device::Device;
@@ -35,6 +36,7 @@ use podium_domain::Timestamp;
 use podium_system::{Clock, Entropy};
 pub use podium_test_seed as seed;
 pub use push::{Browser, Delivery, PUSH_CONTACT, PushService};
+pub use s3::S3;
 pub use socket::{Heard, Socket};
 use tempfile::TempDir;
 use tokio::net::TcpListener;

@@ -3,17 +3,18 @@
 mod upload;
 
 use std::collections::HashSet;
-use std::io;
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use podium_picture_store::{PictureStore, Unavailable, address_of, name_of, own_name};
 use podium_pictures::square;
-use podium_system::{Entropy, Outage, files};
+use podium_settings::Settings;
+use podium_system::Entropy;
+use podium_system::metrics::Scrape;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
-use uuid::Uuid;
 
+use crate::Failure;
 use crate::http::error::{ApiError, ApiResult, ErrorKind};
 
 pub use upload::{PictureFile, PictureForm};
@@ -29,10 +30,9 @@ const LARGE_FILES: usize = 6;
 
 #[derive(Clone)]
 pub struct Pictures {
-    folder: PathBuf,
+    store: PictureStore,
     turns: Arc<Semaphore>,
     rooms: Arc<Semaphore>,
-    outage: Arc<Outage>,
 }
 
 /// Held as long as a large file is in memory.
@@ -45,14 +45,13 @@ pub struct Upload {
 }
 
 impl Pictures {
-    pub fn open(data: &Path) -> io::Result<Pictures> {
-        let folder = data.join("pictures");
-        files::create_folder(&folder)?;
+    pub fn open(settings: &Settings) -> Result<Pictures, Failure> {
+        let store = PictureStore::open(settings)?;
+        store.prepare()?;
         Ok(Pictures {
-            folder,
+            store,
             turns: Arc::new(Semaphore::new(DECODES)),
             rooms: Arc::new(Semaphore::new(LARGE_FILES)),
-            outage: Arc::new(Outage::of("writing pictures")),
         })
     }
 
@@ -61,8 +60,8 @@ impl Pictures {
         one_of(&self.rooms).await
     }
 
-    /// Stores a square picture and returns its unguessable address. When this returns the file is complete, so the old
-    /// one may be removed.
+    /// Stores a square picture and returns its unguessable address. When this returns it is complete, so the old one
+    /// may be removed.
     pub async fn keep_square(&self, entropy: &Entropy, upload: Upload) -> ApiResult<String> {
         let turn = one_of(&self.turns).await?;
         let squared = tokio::task::spawn_blocking(move || {
@@ -72,49 +71,44 @@ impl Pictures {
         });
         let bytes = squared.await.map_err(ApiError::internal)??;
         let name = format!("{}.jpg", entropy.secret_uuid());
-        match files::write(self.folder.join(&name), bytes).await {
-            Ok(()) => self.outage.worked(),
-            Err(why) => {
-                self.outage.failed(&why);
-                return Err(ErrorKind::Unavailable.into());
-            }
+        self.store.put(&name, bytes).await?;
+        Ok(address_of(&name))
+    }
+
+    /// The picture of one of our own names, where there is one.
+    pub async fn read(&self, name: &str) -> ApiResult<Option<Vec<u8>>> {
+        match own_name(name) {
+            Some(name) => Ok(self.store.get(&name).await?),
+            None => Ok(None),
         }
-        Ok(format!("/pictures/{name}"))
     }
 
-    /// The file of one of our own names, where there is one.
-    pub async fn read(&self, name: &str) -> Option<Vec<u8>> {
-        tokio::fs::read(self.folder.join(own_name(name)?)).await.ok()
-    }
-
-    /// Removes what an address of ours stands for; anything else is left alone.
+    /// Removes what an address of ours stands for; anything else is left alone. What cannot be removed now is swept
+    /// away later.
     pub async fn remove(&self, address: &str) {
-        if let Some(name) = address.strip_prefix("/pictures/").and_then(own_name) {
-            let _ = tokio::fs::remove_file(self.folder.join(name)).await;
+        if let Some(name) = name_of(address).and_then(own_name) {
+            let _ = self.store.remove(&name).await;
         }
     }
 
-    /// Removes files that nothing shows: their owner has gone, or the server stopped before they were put to use.
-    pub async fn sweep(&self, in_use: &HashSet<String>, older_than: Duration) -> io::Result<()> {
-        let mut files = tokio::fs::read_dir(&self.folder).await?;
-        while let Some(file) = files.next_entry().await? {
-            let address = format!("/pictures/{}", file.file_name().to_string_lossy());
-            let age = file.metadata().await?.modified()?.elapsed().unwrap_or_default();
-            if age >= older_than && !in_use.contains(&address) {
-                tokio::fs::remove_file(file.path()).await?;
-            }
-        }
-        Ok(())
+    /// Removes what is not in use, by its address.
+    pub async fn sweep(&self, in_use: &HashSet<String>, older_than: Duration) -> Result<(), Unavailable> {
+        self.store.sweep(in_use, older_than).await
+    }
+
+    pub fn measure(&self, scrape: &Scrape) {
+        self.store.measure(scrape);
+    }
+}
+
+/// The store has logged why.
+impl From<Unavailable> for ApiError {
+    fn from(_: Unavailable) -> ApiError {
+        ErrorKind::Unavailable.into()
     }
 }
 
 async fn one_of(semaphore: &Arc<Semaphore>) -> ApiResult<OwnedSemaphorePermit> {
     let permit = timeout(PATIENCE, semaphore.clone().acquire_owned()).await;
     permit.map_err(|_| ErrorKind::Unavailable)?.map_err(ApiError::internal)
-}
-
-/// Our own names only: an id and `.jpg`.
-fn own_name(name: &str) -> Option<String> {
-    let id: Uuid = name.strip_suffix(".jpg")?.parse().ok()?;
-    Some(format!("{id}.jpg"))
 }

@@ -6,6 +6,7 @@ use podium_system::files;
 
 use podium_api::check_nats;
 use podium_api::formats::Catalogue;
+use podium_picture_store::PictureStore;
 use podium_settings::Settings;
 
 /// Looks at everything a start needs, and says of each whether it is well.
@@ -33,6 +34,7 @@ pub async fn run(settings: &Settings) -> ExitCode {
     );
     report("mail", podium_identity::check_smtp(settings.smtp_url.as_deref()).await);
     report("NATS", nats(settings).await);
+    report("pictures", pictures(settings).await);
     report("push", Ok(push(settings)));
     report("kept", Ok(kept(settings)));
     report("accounts", accounts(settings).await);
@@ -66,6 +68,16 @@ async fn nats(settings: &Settings) -> Result<String, String> {
         Some(_) if settings.database_url.is_none() => Ok("set, but a node on SQLite is alone".into()),
         Some(url) => check_nats(url).await,
     }
+}
+
+async fn pictures(settings: &Settings) -> Result<String, String> {
+    let told = |why: podium_picture_store::Unavailable| why.to_string();
+    let store = PictureStore::open(settings).map_err(told)?;
+    if !store.is_bucket() {
+        return Ok("files in the data folder".into());
+    }
+    store.check().await.map_err(told)?;
+    Ok(format!("in {}, which can be written and read", store.place()))
 }
 
 fn push(settings: &Settings) -> String {

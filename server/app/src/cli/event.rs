@@ -11,7 +11,7 @@ use super::confirm::Confirm;
 use super::read::{moment, value};
 use super::{EVENT_PAGE, beside, open};
 use podium_api::server::{self, Failure};
-use podium_api::{Change, Pictures, Upload};
+use podium_api::{Change, ErrorKind, Pictures, Upload};
 use podium_settings::Settings;
 
 #[derive(Subcommand, Clone)]
@@ -157,7 +157,7 @@ async fn edit(db: &Db, settings: &Settings, before: Event, more: More, less: &Le
         .await
         .map_err(|why| in_words(why, playgroup))?;
     if let Some(old) = before.picture.filter(|old| Some(old) != picture.as_ref()) {
-        Pictures::open(&settings.data)?.remove(&old).await;
+        Pictures::open(settings)?.remove(&old).await;
     }
     println!("The event {id} is changed.");
     Ok(())
@@ -198,12 +198,13 @@ async fn pictured(file: &Path, settings: &Settings) -> Result<String, Failure> {
         file: bytes,
         room: None,
     };
-    let kept = Pictures::open(&settings.data)?
-        .keep_square(&Entropy::system(), upload)
-        .await;
-    kept.map_err(|_| {
-        let wanted = "it must be a JPEG, PNG, WebP or GIF of at most 10 MB, 40 megapixels and 16,384 pixels a side";
-        format!("{}: {wanted}", file.display()).into()
+    let kept = Pictures::open(settings)?.keep_square(&Entropy::system(), upload).await;
+    kept.map_err(|why| {
+        let why = match why.kind() {
+            ErrorKind::Unavailable => "it cannot be stored; `podium doctor` says why",
+            _ => "it must be a JPEG, PNG, WebP or GIF of at most 10 MB, 40 megapixels and 16,384 pixels a side",
+        };
+        format!("{}: {why}", file.display()).into()
     })
 }
 

@@ -6,12 +6,14 @@ mod confirm;
 mod doctor;
 mod event;
 mod health;
+mod pictures;
 mod promo;
 mod read;
 mod serve;
 mod stats;
 mod sweep;
 mod user;
+mod work;
 
 use std::io::IsTerminal;
 use std::path::PathBuf;
@@ -80,6 +82,9 @@ enum Command {
     },
     /// Restores a backup into an empty data folder and an empty database, of either kind.
     Restore { file: PathBuf },
+    /// Pictures, and where they are.
+    #[command(subcommand)]
+    Pictures(pictures::Command),
     /// Prints the API document.
     Openapi,
 }
@@ -108,12 +113,16 @@ pub fn run() -> ExitCode {
 
 async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, Failure> {
     use Command::{
-        Backup, Cards, Demo, Doctor, Event, Health, Migrate, Openapi, Promo, Restore, Serve, Stats, Sweep, User,
+        Backup, Cards, Demo, Doctor, Event, Health, Migrate, Openapi, Pictures, Promo, Restore, Serve, Stats, Sweep,
+        User,
     };
     if !matches!(command, Doctor | Health | Openapi) {
         log_to_terminal(settings.log);
     }
-    if matches!(command, Serve | Demo { .. } | Event(_) | Promo(_) | User(_) | Sweep(_)) {
+    if matches!(
+        command,
+        Serve | Demo { .. } | Event(_) | Promo(_) | User(_) | Sweep(_) | Pictures(_)
+    ) {
         refuse_nonsense(&settings)?;
     }
     match command {
@@ -134,10 +143,14 @@ async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, Fail
         Backup { file, verify: true } => backup::verify(&file)?,
         Backup { file, verify: false } => return backup::take(&file, &settings).await,
         Restore { file } => backup::restore(&file, &settings).await?,
+        Pictures(command) => return pictures::run(command, &settings).await,
         Openapi => println!("{}", podium_api::document().to_pretty_json()?),
     }
     Ok(ExitCode::SUCCESS)
 }
+
+/// The exit code of what went well, but for pictures that the database names and that are nowhere.
+const PICTURES_MISSING: u8 = 3;
 
 /// The page of an event, by its id, below the public address.
 const EVENT_PAGE: &str = "/mobile/event/";
@@ -179,8 +192,9 @@ fn refuse_nonsense(settings: &Settings) -> Result<(), Failure> {
 }
 
 fn log_to_terminal(style: LogStyle) {
-    let filter = EnvFilter::try_from_default_env()
-        .unwrap_or_else(|_| EnvFilter::new("info,tokio_postgres=warn,async_nats=warn,podium_api::middleware=warn"));
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| {
+        EnvFilter::new("info,tokio_postgres=warn,async_nats=warn,object_store=warn,podium_api::middleware=warn")
+    });
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
         // Else a log that cannot be written, on a full disk say, breaks off whatever wanted to log.

@@ -53,6 +53,9 @@ fn greet(app: &AppState) {
         println!("  Metrics at    http://{address}/metrics");
     }
     println!("  Data in {} ({})", app.settings.data.display(), app.db.kind());
+    if let Some(bucket) = &app.settings.s3_bucket {
+        println!("  Pictures in the bucket {bucket}");
+    }
     if let Some(project) = &app.settings.firebase_project_id {
         println!("  Accounts are kept by the project {project}, which sends the mails, too");
     } else if app.settings.smtp_url.is_none() {

@@ -60,7 +60,12 @@ pub fn settings(settings: Settings, size: Size) -> Settings {
     } else {
         settings.data.clone()
     };
-    Settings { data, ..settings }
+    // In a bucket the demo would sweep away pictures that only the real database names.
+    Settings {
+        data,
+        s3_bucket: None,
+        ..settings
+    }
 }
 
 /// Fills the example group's world: the small demo's people, none of whom can sign in, half a year up to `now`.

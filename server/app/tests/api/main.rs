@@ -54,6 +54,7 @@ mod outage;
 mod people;
 mod picture;
 mod picture_hostile;
+mod picture_s3;
 mod played;
 mod playgroups;
 mod playgroups_race;

@@ -7,7 +7,7 @@ use podium_system::Clock;
 use podium_test_support::{Answer, Caller, Database, PATIENCE, TestApp, within_five_seconds};
 use tokio::time::{sleep, timeout};
 
-fn is_away(answer: &Answer) -> bool {
+pub fn is_away(answer: &Answer) -> bool {
     (answer.status, answer.code(), answer.header("retry-after")) == (503, 17, "5")
 }
 

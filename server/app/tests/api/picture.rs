@@ -17,6 +17,13 @@ pub async fn send(caller: &Caller, field: &'static str, file: Vec<u8>) -> Answer
     caller.upload("/user/picture", Form::new().part(field, part)).await
 }
 
+/// Gives somebody a picture, and says where it is.
+pub async fn picture(caller: &Caller) -> String {
+    let answer = send(caller, "picture", red_square()).await;
+    let address = answer.body["user"]["picture"].as_str();
+    address.unwrap_or_else(|| panic!("{answer:?}")).to_owned()
+}
+
 pub fn red_square() -> Vec<u8> {
     let mut bytes = std::io::Cursor::new(Vec::new());
     image::RgbImage::from_pixel(300, 200, image::Rgb([200, 20, 20]))

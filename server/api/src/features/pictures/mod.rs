@@ -14,7 +14,7 @@ const KEPT_BY_THE_READER: &str = "private, max-age=86400, immutable";
 
 /// `GET /pictures/{name}`: a name cannot be guessed, is never used twice, and is forgotten with its picture.
 pub async fn serve(State(pictures): State<Pictures>, Path(name): Path<String>) -> ApiResult<Response> {
-    let bytes = pictures.read(&name).await.ok_or(ErrorKind::NotFound)?;
+    let bytes = pictures.read(&name).await?.ok_or(ErrorKind::NotFound)?;
     let headers = [
         (header::CONTENT_TYPE, "image/jpeg"),
         (header::CACHE_CONTROL, KEPT_BY_THE_READER),

@@ -7,16 +7,11 @@ use serde_json::{Value, json};
 
 use super::Place;
 use super::place::podium;
-use crate::picture::{red_square, send};
+use crate::picture::picture;
 use crate::played;
 
 async fn on(app: &TestApp, args: &[&str]) -> (i32, String) {
     podium(app.data(), app.app.settings.database_url.clone(), args).await
-}
-
-async fn picture(caller: &Caller) -> String {
-    let answer = send(caller, "picture", red_square()).await;
-    answer.body["user"]["picture"].as_str().unwrap().to_owned()
 }
 
 async fn notes(caller: &Caller, word: &str) -> usize {

@@ -3,6 +3,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use podium_backup::{Failure, Manifest, Site};
+use podium_picture_store::PictureStore;
 use podium_store::Address;
 use podium_test_support::{Database, TestApp};
 use tempfile::TempDir;
@@ -67,9 +68,11 @@ impl Place {
     /// Is interrupted after so many steps.
     pub async fn take_to(&self, archive: &Path, steps: usize) -> Result<Manifest, Failure> {
         let (data, database) = (self.data(), self.address());
+        let pictures = PictureStore::in_folder(&data);
         let site = Site {
             database: &database,
             data: &data,
+            pictures: &pictures,
         };
         podium_backup::take(&site, archive, &mut interrupted_after(steps)).await
     }
@@ -81,9 +84,11 @@ impl Place {
     /// Is interrupted after so many steps.
     pub async fn restore_for(&self, archive: &Path, steps: usize) -> Result<Manifest, Failure> {
         let (data, database) = (self.data(), self.address());
+        let pictures = PictureStore::in_folder(&data);
         let site = Site {
             database: &database,
             data: &data,
+            pictures: &pictures,
         };
         podium_backup::restore(&site, archive, &mut interrupted_after(steps)).await
     }

@@ -11,6 +11,7 @@ use tokio::sync::Barrier;
 
 use super::{Metrics, on_both};
 use crate::decks::lanterns;
+use crate::picture::picture;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_storage_does_is_measured() {
@@ -40,6 +41,25 @@ async fn what_storage_does_is_measured() {
             assert!(after.value("podium_sqlite_wal_bytes") > 0.0);
             assert!(after.value(r#"podium_sqlite_queue_length{access="write"}"#) >= 0.0);
             assert_eq!(after.value("podium_database_retries_total"), 0.0);
+        }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_pictures_take_is_measured() {
+    on_both(async |app| {
+        let alice = app.user("Alice").await;
+        let before = Metrics::of(&app).await;
+        let shown = picture(&alice).await;
+        alice.page(&shown).await;
+        alice.delete("/user/picture").await;
+        let after = Metrics::of(&app).await;
+        for operation in ["write", "read", "delete"] {
+            let name = format!("podium_pictures_duration_seconds_count{{operation=\"{operation}\"}}");
+            assert_eq!(after.since(&before, &name), 1.0, "{name}");
+            let name = format!("podium_pictures_failures_total{{operation=\"{operation}\"}}");
+            assert_eq!(after.value(&name), 0.0, "{name}");
         }
     })
     .await;

@@ -67,7 +67,7 @@ impl Export {
         for address in self.me.picture.clone().into_iter().chain(decks) {
             let name = address.trim_start_matches('/');
             let file = name.strip_prefix("pictures/").unwrap_or(name);
-            if let Some(bytes) = self.files.read(file).await {
+            if let Some(bytes) = self.files.read(file).await? {
                 archive.file(name).await;
                 archive.write(&bytes).await;
             }
