@@ -47,7 +47,7 @@ export class Member extends Program {
         pgpass: join(this.folder, "pgpass"),
         authentication: { superuser: user("postgres"), replication: user("replicator") },
         pg_hba: ["host all all 127.0.0.1/32 trust", "host replication all 127.0.0.1/32 trust"],
-        parameters: { unix_socket_directories: "" },
+        parameters: { unix_socket_directories: "." },
       },
     };
     writeFileSync(this.settings, JSON.stringify(settings, null, 2));
