@@ -156,7 +156,10 @@ async function mailedCode(email) {
       const mail = await readFile(join(outbox, name), "utf8");
       if (!mail.includes(email)) continue;
       // Quoted-printable.
-      code = mail.replace(/=\r\n/g, "").replaceAll("=3D", "=").match(/oobCode=([\w-]+)/)?.[1];
+      code = mail
+        .replace(/=\r\n/g, "")
+        .replaceAll("=3D", "=")
+        .match(/oobCode=([\w-]+)/)?.[1];
     }
     return code !== undefined;
   });

@@ -31,7 +31,9 @@ export const FAULTS = {
       await old.crash();
       const isReplaced = async () => {
         const now = await primaryOf(members);
-        return now !== null && now !== old && (await query("SELECT pg_is_in_recovery()"))[0][0] === "f";
+        return (
+          now !== null && now !== old && (await query("SELECT pg_is_in_recovery()"))[0][0] === "f"
+        );
       };
       await until("another member is the primary", isReplaced);
       old.start();

@@ -15,11 +15,19 @@ export async function checkLimits({ nodes }, player) {
     expect(`guess ${guess + 1}`, status, 400);
   }
   for (const { number, url } of nodes) {
-    expect(`the right password on node ${number}`, (await player.signIn({ site: url })).status, 429);
+    expect(
+      `the right password on node ${number}`,
+      (await player.signIn({ site: url })).status,
+      429,
+    );
   }
   const newcomer = new Player("newcomer");
   await newcomer.signUp();
   const mails = await Promise.all(nodes.map(({ url }) => newcomer.requestMail({ site: url })));
-  expect("the same mail requested on each node", mails.map(({ status }) => status).sort(), [200, 429, 429]);
+  expect(
+    "the same mail requested on each node",
+    mails.map(({ status }) => status).sort(),
+    [200, 429, 429],
+  );
   return wrong;
 }

@@ -43,7 +43,10 @@ export class Link {
       );
       if (!isThere) continue;
       this.#keep(far);
-      for (const [from, to] of [[near, far], [far, near]]) {
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ]) {
         from.on("data", (bytes) => to.write(bytes));
         from.on("close", () => to.destroy());
       }

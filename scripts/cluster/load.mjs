@@ -40,7 +40,8 @@ export class Load {
   }
 
   static openTables(players) {
-    const at = (number) => NODES.map((_, seat) => players[(number * NODES.length + seat) % players.length]);
+    const at = (number) =>
+      NODES.map((_, seat) => players[(number * NODES.length + seat) % players.length]);
     return Promise.all(
       Array.from({ length: TABLES }, async (_, number) => ({
         id: await openTable(at(number)),
@@ -64,7 +65,9 @@ export class Load {
     };
     const { players } = this;
     this.#work = [
-      ...players.slice(0, SIGN_INS).map((player) => repeat(PAUSES.signIn, () => this.#signIn(player))),
+      ...players
+        .slice(0, SIGN_INS)
+        .map((player) => repeat(PAUSES.signIn, () => this.#signIn(player))),
       ...players.slice(-RECORDERS).map((player) => repeat(PAUSES.game, () => this.#record(player))),
       ...this.devices.map((device) => repeat(PAUSES.tap, () => this.#tap(device))),
     ];
@@ -139,7 +142,10 @@ export class Load {
     this.games.add(id);
     const [content, headers] = [`Note of ${id}`, { "Idempotency-Key": randomUUID() }];
     await this.#persist("note", async () => {
-      const { status, body } = await player.call(`/game/${id}/note`, { body: { content }, headers });
+      const { status, body } = await player.call(`/game/${id}/note`, {
+        body: { content },
+        headers,
+      });
       const isThere = status === 409 && body?.note?.content === content;
       return [200, 201].includes(status) || isThere ? null : status;
     });
@@ -186,7 +192,12 @@ export class Load {
   async #lookAt(table) {
     const wrong = [];
     for (const node of NODES) {
-      const device = new Device({ table: table.id, player: table.players[0], node, tally: new Tally() });
+      const device = new Device({
+        table: table.id,
+        player: table.players[0],
+        node,
+        tally: new Tally(),
+      });
       await until("a look at a table", async () => device.snapshot !== null);
       device.close();
       const life = device.snapshot.board.seats.map((seat) => seat.life);

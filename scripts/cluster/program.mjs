@@ -75,9 +75,12 @@ export async function until(what, check, { program = null, seconds = 120 } = {})
   const end = Date.now() + seconds * 1000;
   for (;;) {
     if (await check().catch(() => false)) return;
-    if (program && !program.isRunning) throw new Error(`${program.name} has ended:\n${program.lastLines()}`);
+    if (program && !program.isRunning)
+      throw new Error(`${program.name} has ended:\n${program.lastLines()}`);
     if (Date.now() > end) {
-      throw new Error(`${what}: not within ${seconds} s${program ? `\n${program.lastLines()}` : ""}`);
+      throw new Error(
+        `${what}: not within ${seconds} s${program ? `\n${program.lastLines()}` : ""}`,
+      );
     }
     await sleep(100);
   }

@@ -12,7 +12,8 @@ const table = (head, rows) =>
     .join("\n");
 const seconds = (ms) => (ms / 1000).toFixed(1);
 const gap = (load, kind) => seconds(load.tallies[kind].longestGap);
-const sum = (load, what) => Object.values(load.tallies).reduce((total, tally) => total + tally[what], 0);
+const sum = (load, what) =>
+  Object.values(load.tallies).reduce((total, tally) => total + tally[what], 0);
 
 export const faultTable = (suffered) =>
   table(
@@ -64,5 +65,8 @@ export const nodesTable = (results) =>
 export function writeDown(text) {
   const handbook = readFileSync(OPERATING, "utf8");
   if (!BLOCK.test(handbook)) throw new Error("docs/operating.md has no place for the tables");
-  writeFileSync(OPERATING, handbook.replace(BLOCK, (_, begin, end) => `${begin}\n${text}\n\n${end}`));
+  writeFileSync(
+    OPERATING,
+    handbook.replace(BLOCK, (_, begin, end) => `${begin}\n${text}\n\n${end}`),
+  );
 }

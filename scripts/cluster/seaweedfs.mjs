@@ -12,7 +12,9 @@ export class SeaweedFs extends Program {
     const parts = Object.entries(PORTS.seaweedfs).flatMap(([part, port]) => [
       `-${part}.port=${port}`,
       `-${part}.port.grpc=${port + 10}`,
-      ...(["filer", "s3"].includes(part) ? [`-${part}.localSocket=${join(folder, part)}.sock`] : []),
+      ...(["filer", "s3"].includes(part)
+        ? [`-${part}.localSocket=${join(folder, part)}.sock`]
+        : []),
     ]);
     const small = ["-master.volumeSizeLimitMB=64", "-volume.max=20", "-master.telemetry=false"];
     const without = ["-s3.iam=false", "-s3.port.iceberg=0", "-s3.port.lance=0"];

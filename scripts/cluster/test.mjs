@@ -48,7 +48,8 @@ await guarded(new Cluster(), async (cluster) => {
     if (Object.values(counts).some(Boolean)) problems.push(JSON.stringify(counts));
     fail(fault.name, problems);
     for (const [kind, { errors }] of Object.entries(load.tallies)) {
-      if (errors.size > 0) say(`  errors of ${kind}: ${JSON.stringify(Object.fromEntries(errors))}`);
+      if (errors.size > 0)
+        say(`  errors of ${kind}: ${JSON.stringify(Object.fromEntries(errors))}`);
     }
   }
   if (suffered.length > 0) report.push(faultTable(suffered));
@@ -56,7 +57,8 @@ await guarded(new Cluster(), async (cluster) => {
     say("guesses and mails, over all nodes");
     fail("limits", await checkLimits(cluster, players[0]));
   }
-  if (chosen.includes("nodes")) report.push(nodesTable(await compareNodes(cluster, players.slice(1), say)));
+  if (chosen.includes("nodes"))
+    report.push(nodesTable(await compareNodes(cluster, players.slice(1), say)));
   console.log(`\n${report.join("\n\n")}\n`);
   if (values.write) writeDown(report.join("\n\n"));
 });

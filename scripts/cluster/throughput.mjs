@@ -3,15 +3,18 @@ import { randomUUID } from "node:crypto";
 import { openTable } from "./client.mjs";
 import { Device } from "./device.mjs";
 import { NODES } from "./places.mjs";
-import { until } from "./program.mjs";
+import { sleep, until } from "./program.mjs";
 import { Tally } from "./tally.mjs";
 
 const CLIENTS = 12;
+const TABLES = 8;
+/** A device may not tap faster. */
+const TAP_EVERY = 40;
 const WARM_UP = 1_500;
 const TIME = 6_000;
 
-/** So many clients, each doing it again and again. */
-async function measure(work, clients) {
+/** So many clients, each doing it again and again, at most once in each `every` milliseconds. */
+async function measure(work, clients, every = 0) {
   const begin = performance.now() + WARM_UP;
   const end = begin + TIME;
   const took = [];
@@ -20,9 +23,11 @@ async function measure(work, clients) {
     for (let sent = performance.now(); sent < end; sent = performance.now()) {
       const isDone = await work(number).catch(() => false);
       const now = performance.now();
-      if (sent < begin || now >= end) continue;
-      if (isDone) took.push(now - sent);
-      else errors += 1;
+      if (sent >= begin && now < end) {
+        if (isDone) took.push(now - sent);
+        else errors += 1;
+      }
+      if (now < sent + every) await sleep(sent + every - now);
     }
   };
   await Promise.all(Array.from({ length: clients }, (_, number) => repeat(number)));
@@ -45,10 +50,10 @@ const calls = (players) => ({
     (await players[number % players.length].signIn()).status === 200,
 });
 
-/** Each device taps once its last tap has been acknowledged. */
+/** Each device taps again once its last tap has arrived. */
 async function taps(players) {
   const tables = await Promise.all(
-    Array.from({ length: CLIENTS / NODES.length }, (_, number) => {
+    Array.from({ length: TABLES }, (_, number) => {
       const at = NODES.map((_, seat) => players[(number * NODES.length + seat) % players.length]);
       return openTable(at).then((id) => ({ id, at }));
     }),
@@ -69,7 +74,7 @@ async function taps(players) {
       // Its event comes to all devices; the first will do.
       waiting.set(id, () => resolve(true));
     });
-  const measured = await measure(tap, devices.length);
+  const measured = await measure(tap, devices.length, TAP_EVERY);
   for (const device of devices) device.close();
   return measured;
 }
@@ -79,7 +84,10 @@ export async function compareNodes(cluster, players, say) {
   const results = new Map();
   for (const count of NODES.toReversed()) {
     for (const node of cluster.nodes.slice(count)) await node.end();
-    for (const [kind, work] of [...Object.entries(calls(players)), ["tap at a live table", null]]) {
+    for (const [kind, work] of [
+      ...Object.entries(calls(players)),
+      [`tap at ${TABLES} live tables`, null],
+    ]) {
       say(`${count} nodes: ${kind}`);
       const measured = work ? await measure(work, CLIENTS) : await taps(players);
       results.set(kind, [measured, ...(results.get(kind) ?? [])]);
