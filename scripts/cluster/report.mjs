@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ROOT } from "./places.mjs";
 
 const OPERATING = join(ROOT, "docs/operating.md");
-const BLOCK = /(<!-- make cluster-test: begin -->\n)[^]*(<!-- make cluster-test: end -->)/;
+const BLOCK = /(<!-- make cluster-test: begin -->\n).*(<!-- make cluster-test: end -->)/s;
 
 const table = (head, rows) =>
   [head, ["---", ...head.slice(1).map(() => "--:")], ...rows]
