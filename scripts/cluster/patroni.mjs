@@ -29,7 +29,7 @@ export class Member extends Program {
       etcd3: { hosts: [at(PORTS.etcd)] },
       bootstrap: {
         dcs: {
-          // A primary that dies without a word is replaced once its lease has ended; Patroni allows no shorter one.
+          // A primary that dies without a word is replaced once its lease has ended; a shorter one is lost on a busy machine.
           ttl: 20,
           loop_wait: 5,
           retry_timeout: 5,
