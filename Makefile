@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: help run demo build web test check soak bench gen fmt deb dist image setup
+.PHONY: help run demo build web test check soak bench gen fmt deb dist image cluster cluster-test setup
 
 BINARY := target/release/podium
 WEB_STAMP := web/build/.stamp
@@ -12,7 +12,7 @@ WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path
 	-not -name '*.test.*' -not -name schema.d.ts)
 
 help: ## list what can be made
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-6s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 run: build ## build everything and serve it on http://127.0.0.1:8080
 	@exec $(BINARY)
@@ -56,6 +56,18 @@ fmt: ## format all code
 	cargo fmt
 	cd web && npm run fmt
 	cd e2e && npm run fmt
+
+# PODIUM_BINARY names another build.
+CLUSTER_BUILD := $(if $(PODIUM_BINARY),,build)
+CLUSTER := node --no-warnings --experimental-websocket scripts/cluster
+
+cluster: $(CLUSTER_BUILD) ## three nodes on loopback, with PostgreSQL under Patroni, HAProxy, NATS and SeaweedFS
+	@scripts/setup cluster
+	@exec $(CLUSTER)/up.mjs
+
+cluster-test: $(CLUSTER_BUILD) ## kill each part of such a cluster under load, and count what was lost
+	@scripts/setup cluster
+	@exec $(CLUSTER)/test.mjs $(CLUSTER_OPTIONS)
 
 deb: build ## a Debian package of target/release/podium, in target/dist
 	@scripts/deb $(BINARY)

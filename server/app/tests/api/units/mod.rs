@@ -5,6 +5,7 @@ mod cards_bulk;
 mod cards_catalogue;
 mod client_ip;
 mod connections;
+mod durable;
 mod export;
 mod formats;
 mod head;
