@@ -161,16 +161,17 @@ fn is_missing(why: &Error) -> bool {
     matches!(why, Error::NotFound { .. }) && code(&why.to_string()) != Some("NoSuchBucket")
 }
 
-/// What went wrong, without the addresses and numbers of the request.
+/// What went wrong, without the addresses and numbers of the request. Lists fail as `Generic`, so that only S3's own word says why.
 fn in_words(why: &Error) -> String {
     let text = why.to_string();
-    let code = code(&text).unwrap_or("without a reason");
-    match why {
-        Error::NotFound { .. } => "there is no such bucket".into(),
-        Error::PermissionDenied { .. } | Error::Unauthenticated { .. } => format!(
-            "it refuses the key ({code}): check PODIUM_S3_ACCESS_KEY_ID, PODIUM_S3_SECRET_ACCESS_KEY and what that key may do"
-        ),
-        _ => {
+    match (why, code(&text)) {
+        (Error::NotFound { .. }, _) | (_, Some("NoSuchBucket")) => "there is no such bucket".into(),
+        (Error::PermissionDenied { .. } | Error::Unauthenticated { .. }, code) => {
+            refused(code.unwrap_or("without a reason"))
+        }
+        (_, Some(code @ ("AccessDenied" | "InvalidAccessKeyId" | "SignatureDoesNotMatch"))) => refused(code),
+        (_, Some(code)) => format!("it answers {code}"),
+        (_, None) => {
             let mut cause = why.source();
             while let Some(deeper) = cause.and_then(|cause| cause.source()) {
                 cause = Some(deeper);
@@ -178,6 +179,12 @@ fn in_words(why: &Error) -> String {
             cause.map(|cause| cause.to_string()).unwrap_or(text)
         }
     }
+}
+
+fn refused(code: &str) -> String {
+    format!(
+        "it refuses the key ({code}): check PODIUM_S3_ACCESS_KEY_ID, PODIUM_S3_SECRET_ACCESS_KEY and what that key may do"
+    )
 }
 
 /// The word by which S3 says what is wrong.
@@ -210,6 +217,17 @@ mod tests {
             words.contains("(AccessDenied)") && words.contains("PODIUM_S3_ACCESS_KEY_ID"),
             "{words}"
         );
+    }
+
+    #[test]
+    fn a_list_that_fails_says_why_by_its_code() {
+        let list = |code| Error::Generic {
+            store: "S3",
+            source: answered(code),
+        };
+        assert!(in_words(&list("SignatureDoesNotMatch")).starts_with("it refuses the key (SignatureDoesNotMatch)"));
+        assert_eq!(in_words(&list("NoSuchBucket")), "there is no such bucket");
+        assert_eq!(in_words(&list("SlowDown")), "it answers SlowDown");
     }
 
     #[test]

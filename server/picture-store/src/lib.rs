@@ -172,13 +172,16 @@ impl PictureStore {
         Ok(())
     }
 
-    /// Writes something, reads it and removes it again.
+    /// Writes something, reads it and removes it again, even if writing or reading failed: it may be there nevertheless.
     pub async fn check(&self) -> Result<()> {
         let name = name::unfinished(&Entropy::system());
         let bytes = name.as_bytes().to_vec();
-        self.put(&name, bytes.clone()).await?;
-        let read = self.get(&name).await?;
-        self.remove(&name).await?;
+        let written = self.put(&name, bytes.clone()).await;
+        let read = self.get(&name).await;
+        let removed = self.remove(&name).await;
+        written?;
+        let read = read?;
+        removed?;
         match read == Some(bytes) {
             true => Ok(()),
             false => Err(Unavailable(format!(

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use podium_api::Settings;
 use podium_picture_store::PictureStore;
+use reqwest::StatusCode;
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::time::{sleep, timeout};
@@ -17,7 +18,8 @@ const KEY: &str = "podium-key";
 const SECRET: &str = "podium-secret";
 
 /// The master, the volumes, the filer and S3 itself, each with a port for its own and one for their talk.
-const PARTS: usize = 4;
+const NAMES: [&str; 4] = ["master", "volume", "filer", "s3"];
+const PARTS: usize = NAMES.len();
 
 /// A real S3 server of the test's own, SeaweedFS on free loopback ports, with one bucket; it ends with the test.
 pub struct S3 {
@@ -50,6 +52,10 @@ impl S3 {
             process: None,
         };
         s3.come_back().await;
+        // What was tried before it was ready may have been stored.
+        for tried in s3.store().list().await.expect("a list") {
+            s3.store().remove(&tried.name).await.expect("removed");
+        }
         s3
     }
 
@@ -72,6 +78,10 @@ impl S3 {
     pub fn vanish(&mut self) {
         if let Some(mut process) = self.process.take() {
             process.kill().and_then(|()| process.wait()).expect("it ends");
+        }
+        // It always puts these there, and leaves them when it is killed.
+        for (part, (_, talk)) in NAMES.iter().zip(self.ports) {
+            let _ = std::fs::remove_file(format!("/tmp/seaweedfs-{part}-grpc-{talk}.sock"));
         }
     }
 
@@ -121,7 +131,7 @@ impl S3 {
             format!("-filer.localSocket={folder}/filer.sock"),
             format!("-s3.localSocket={folder}/s3.sock"),
         ]);
-        for (part, (own, talk)) in ["master", "volume", "filer", "s3"].iter().zip(self.ports) {
+        for (part, (own, talk)) in NAMES.iter().zip(self.ports) {
             options.push(format!("-{part}.port={own}"));
             options.push(format!("-{part}.port.grpc={talk}"));
         }
@@ -132,11 +142,10 @@ impl S3 {
     async fn answers(&self) {
         let (filer, _) = self.ports[2];
         let bucket = format!("http://127.0.0.1:{filer}/buckets/{BUCKET}/");
+        // The second time, it answers that the bucket is there.
         let made = async || {
-            HTTP.post(&bucket)
-                .send()
-                .await
-                .is_ok_and(|answer| answer.status().is_success())
+            let answer = HTTP.post(&bucket).send().await.map(|answer| answer.status());
+            answer.is_ok_and(|status| status.is_success() || status == StatusCode::CONFLICT)
         };
         while !made().await || self.store().check().await.is_err() {
             sleep(Duration::from_millis(50)).await;

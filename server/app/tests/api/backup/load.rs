@@ -17,6 +17,9 @@ struct Writer {
     acknowledged: Arc<AtomicI64>,
 }
 
+/// Entries are numbered by their time, far from now, so that none is old enough to be swept away.
+const FIRST: i64 = 4_000_000_000_000_000;
+
 const BEGIN: &str = "INSERT INTO stats_version (id, version) VALUES ($1, 0)";
 const COUNT: &str = "UPDATE stats_version SET version = $2 WHERE id = $1";
 const ENTRY: &str = "INSERT INTO audit (id, at, actor, action, subject) VALUES ($1, $2, NULL, 'signed_in', $3)";
@@ -37,7 +40,7 @@ impl Writer {
             for number in 1_i64.. {
                 let entry = entropy.uuid(at);
                 let write = async move |c: &mut Conn| {
-                    c.exec(ENTRY, &[&entry, &number, &id]).await?;
+                    c.exec(ENTRY, &[&entry, &(FIRST + number), &id]).await?;
                     c.exec(COUNT, &[&id, &number]).await
                 };
                 db.write(write).await.unwrap();
@@ -58,10 +61,10 @@ impl Writer {
 /// What a writer had counted, how many of its rows there are, and the last of them.
 async fn found(db: &Db, id: Uuid) -> (i64, i64, i64) {
     let counted = "SELECT version FROM stats_version WHERE id = $1";
-    let rows = "SELECT COUNT(*), COALESCE(MAX(at), 0) FROM audit WHERE subject = $1";
+    let rows = "SELECT COUNT(*), COALESCE(MAX(at), $2) FROM audit WHERE subject = $1";
     db.read(async move |c: &mut Conn| {
-        let (rows, last) = c.one::<(i64, i64)>(rows, &[&id]).await?;
-        Ok((c.one(counted, &[&id]).await?, rows, last))
+        let (rows, last) = c.one::<(i64, i64)>(rows, &[&id, &FIRST]).await?;
+        Ok((c.one(counted, &[&id]).await?, rows, last - FIRST))
     })
     .await
     .unwrap()
