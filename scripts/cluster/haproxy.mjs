@@ -12,6 +12,8 @@ const settings = (check) => `global
 
 defaults
   timeout connect 2s
+  # A busy machine is not a dead one.
+  timeout check 3s
   timeout client 60s
   timeout server 60s
   timeout tunnel 1h

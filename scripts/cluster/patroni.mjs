@@ -47,7 +47,8 @@ export class Member extends Program {
         pgpass: join(this.folder, "pgpass"),
         authentication: { superuser: user("postgres"), replication: user("replicator") },
         pg_hba: ["host all all 127.0.0.1/32 trust", "host replication all 127.0.0.1/32 trust"],
-        parameters: { unix_socket_directories: "." },
+        // Not in the data folder, where pg_rewind would try to copy the socket.
+        parameters: { unix_socket_directories: this.folder },
       },
     };
     writeFileSync(this.settings, JSON.stringify(settings, null, 2));
