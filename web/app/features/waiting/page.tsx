@@ -32,8 +32,7 @@ export default function WaitingPage() {
   ];
   const tables = useTables();
   const { run: send, busy } = useAction(async () => {
-    const { uploadTables } = await bringUpload();
-    const left = [await sendWaiting(), await uploadTables()];
+    const left = [await sendWaiting(), await (await bringUpload()).uploadTables()];
     if (left.includes(true)) toast({ message: t("stillAway") });
   });
   if (!known || !tables) {

@@ -4,7 +4,9 @@ import type { ListedTable } from "~/live/offline/types";
 
 const bringFind = ahead(() => import("~/live/offline/find"));
 
-/** The live tables that only this device has; null while they are looked for. */
-export const useTables = (): ListedTable[] | null =>
-  useApiQuery(["live", "offline"], async () => (await bringFind()).listOffline(), shared).data ??
-  null;
+/** The live tables that only this device has; null while they are looked for. Where they cannot be read the rest is shown. */
+export function useTables(): ListedTable[] | null {
+  const read = async () => (await bringFind()).listOffline();
+  const { data, failed } = useApiQuery(["live", "offline"], read, shared);
+  return data ?? (failed ? [] : null);
+}

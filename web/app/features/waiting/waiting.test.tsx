@@ -3,8 +3,9 @@ import { HttpResponse, http } from "msw";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Note } from "~/lib/api/types";
 import type { Outgoing, Refusal } from "~/lib/outbox/entry";
+import type { OfflineTable } from "~/live/offline/types";
 import { aGame, aSeat } from "../../../tests/games";
-import { api, network } from "../../../tests/network";
+import { api, network, storeSession } from "../../../tests/network";
 import { open } from "../../../tests/open";
 import { freshDatabase, waitingOf } from "../../../tests/outbox";
 
@@ -77,6 +78,14 @@ describe("the page of what waits", () => {
     );
     await press("Send now");
     expect(await screen.findByText("Everything is sent")).toBeTruthy();
+  });
+
+  test("lists the rest where tables cannot be read", async () => {
+    const { keepTable } = await import("~/live/offline/storage");
+    storeSession();
+    for (const id of ["t1", "t2"]) await keepTable("uid-1", { id } as OfflineTable);
+    await show([[note]]);
+    expect(await screen.findByText("What a turn.")).toBeTruthy();
   });
 
   test("what is not to be sent goes, and comes back", async () => {
