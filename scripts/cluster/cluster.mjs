@@ -1,5 +1,7 @@
 // The whole cluster: starts all of its programs in order, and ends them in reverse.
+import { once } from "node:events";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { Balancer } from "./haproxy.mjs";
 import { Link } from "./link.mjs";
@@ -7,6 +9,19 @@ import { createDatabase, DATABASE_URL, Member, query, untilReplicating } from ".
 import { at, BINARY, DATA, FOLDER, HOST, LOGS, NODES, PORTS, SITE } from "./places.mjs";
 import { Program, until } from "./program.mjs";
 import { BUCKET, SeaweedFs } from "./seaweedfs.mjs";
+
+/** Another cluster, or what is left of one, would be mistaken for this one. */
+async function refuseSecond() {
+  for (const port of [PORTS.etcd, PORTS.balancer, ...NODES.map(PORTS.patroni)]) {
+    const probe = createServer().listen(port, HOST);
+    await once(probe, "listening").catch(() => {
+      throw new Error(
+        `${at(port)} is in use: does another cluster run here, or is one still ending?`,
+      );
+    });
+    probe.close();
+  }
+}
 
 /** One is enough: nothing here ends it. Run three, each on a machine of its own, where Patroni must outlive one. */
 const etcd = () =>
@@ -80,6 +95,7 @@ export class Cluster {
   check = "/readyz";
 
   async start(say) {
+    await refuseSecond();
     rmSync(FOLDER, { recursive: true, force: true });
     for (const folder of [LOGS, DATA]) mkdirSync(folder, { recursive: true });
     say("etcd and PostgreSQL");

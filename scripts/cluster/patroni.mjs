@@ -70,7 +70,7 @@ export class Member extends Program {
   /** Patroni stops its PostgreSQL before it ends; one that it has lost is stopped here. */
   async end(signal) {
     await super.end(signal);
-    if (signal !== "SIGKILL") this.#killPostgres("SIGINT");
+    if (signal !== "SIGKILL" && this.wasStarted) this.#killPostgres("SIGINT");
   }
 
   #killPostgres(signal) {

@@ -31,8 +31,12 @@ export class Program {
     return join(LOGS, `${this.name}.log`);
   }
 
+  get wasStarted() {
+    return this.#child !== null;
+  }
+
   get isRunning() {
-    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
+    return this.wasStarted && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
   start() {
