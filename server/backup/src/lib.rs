@@ -7,7 +7,7 @@ mod place;
 mod restore;
 mod take;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 pub use manifest::{FileEntry, Manifest, TableEntry};
 use podium_picture_store::PictureStore;
@@ -22,11 +22,11 @@ pub type Failure = Box<dyn std::error::Error + Send + Sync>;
 pub type Tell<'a> = &'a mut (dyn FnMut(&str, u64, u64) -> Result<(), Failure> + Send);
 
 /// What is backed up, or where a backup is restored.
-pub struct Site<'a> {
-    pub database: &'a Address,
+pub struct Site {
+    pub database: Address,
     /// The folder of the keys.
-    pub data: &'a Path,
-    pub pictures: &'a PictureStore,
+    pub data: PathBuf,
+    pub pictures: PictureStore,
 }
 
 /// The folders of files that an archive holds.

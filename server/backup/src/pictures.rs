@@ -21,14 +21,14 @@ const TRIES: usize = 20;
 const AT_ONCE: usize = 8;
 
 pub struct Pictures<'a> {
-    site: &'a Site<'a>,
+    site: &'a Site,
     added: HashSet<String>,
     pub files: Vec<FileEntry>,
 }
 
 impl<'a> Pictures<'a> {
     /// Adds every picture that there is now.
-    pub async fn add_all(site: &'a Site<'a>, archive: &mut Writer, tell: Tell<'_>) -> Result<Pictures<'a>, Failure> {
+    pub async fn add_all(site: &'a Site, archive: &mut Writer, tell: Tell<'_>) -> Result<Pictures<'a>, Failure> {
         let stored = site.pictures.list().await?.into_iter();
         let mut names: Vec<String> = stored.map(|stored| stored.name).filter(|name| is_plain(name)).collect();
         names.sort();
@@ -60,7 +60,7 @@ impl<'a> Pictures<'a> {
     /// A moment of the database of which every picture is in the archive, and the addresses of those that never were there.
     pub async fn settle(&mut self, archive: &mut Writer) -> Result<(Snapshot, Vec<String>), Failure> {
         for _ in 0..TRIES {
-            let mut moment = Snapshot::begin(self.site.database).await?;
+            let mut moment = Snapshot::begin(&self.site.database).await?;
             if moment.schema == 0 {
                 return Err("there is nothing to back up: the database has none of Podium's tables".into());
             }
@@ -75,7 +75,7 @@ impl<'a> Pictures<'a> {
                 }
             }
             if !gone.is_empty() {
-                let named = Snapshot::begin(self.site.database).await?.pictures().await?;
+                let named = Snapshot::begin(&self.site.database).await?.pictures().await?;
                 let named: HashSet<String> = named.into_iter().collect();
                 if gone.iter().any(|address| !named.contains(address)) {
                     continue;

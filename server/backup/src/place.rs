@@ -23,9 +23,9 @@ pub struct Staging {
 
 impl Staging {
     /// Refuses a place that is not empty.
-    pub fn new(site: &Site<'_>) -> Result<Staging, Failure> {
-        let data = site.data.to_owned();
-        if let Address::Sqlite(path) = site.database
+    pub fn new(site: &Site) -> Result<Staging, Failure> {
+        let data = site.data.clone();
+        if let Address::Sqlite(path) = &site.database
             && path.exists()
         {
             return Err(occupied(&path.display().to_string()));

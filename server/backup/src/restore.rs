@@ -13,7 +13,7 @@ use crate::{Failure, PICTURES, Site, Tell};
 
 /// All of it is restored, or nothing is, but pictures in a bucket, where nothing shows them. Only bringing an older schema
 /// up to date comes after that on PostgreSQL.
-pub async fn restore(site: &Site<'_>, file: &Path, tell: Tell<'_>) -> Result<Manifest, Failure> {
+pub async fn restore(site: &Site, file: &Path, tell: Tell<'_>) -> Result<Manifest, Failure> {
     let (mut archive, manifest) = Reader::open(file)?;
     if manifest.schema > newest_schema() {
         let by = &manifest.podium;
@@ -22,7 +22,7 @@ pub async fn restore(site: &Site<'_>, file: &Path, tell: Tell<'_>) -> Result<Man
         );
     }
     let staging = Staging::new(site)?;
-    let database = staging.database(site.database);
+    let database = staging.database(&site.database);
     let mut target = Target::open(&database).await?;
     if !target.is_empty().await? {
         return Err(occupied("the database has tables"));
@@ -32,7 +32,7 @@ pub async fn restore(site: &Site<'_>, file: &Path, tell: Tell<'_>) -> Result<Man
         if let Some((folder, name)) = entry.parts() {
             let bytes = archive.file(entry)?;
             match folder == PICTURES && site.pictures.is_bucket() {
-                true => put(site.pictures, name, bytes).await?,
+                true => put(&site.pictures, name, bytes).await?,
                 false => staging.write(folder, name, &bytes)?,
             }
         }
@@ -43,7 +43,7 @@ pub async fn restore(site: &Site<'_>, file: &Path, tell: Tell<'_>) -> Result<Man
     load(&mut archive, &manifest, &mut target, tell).await?;
     target.complete(&tables).await?;
     compare(&manifest, &mut target, tell).await?;
-    match site.database {
+    match &site.database {
         Address::Sqlite(path) => {
             target.commit().await?;
             target.migrate().await?;

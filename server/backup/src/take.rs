@@ -14,8 +14,8 @@ use crate::pictures::Pictures;
 use crate::{Failure, KEYS, Site, Tell};
 
 /// Writes everything into a file, which is there once it is whole; what was there before is replaced then.
-pub async fn take(site: &Site<'_>, file: &Path, tell: Tell<'_>) -> Result<Manifest, Failure> {
-    if let Address::Sqlite(path) = site.database
+pub async fn take(site: &Site, file: &Path, tell: Tell<'_>) -> Result<Manifest, Failure> {
+    if let Address::Sqlite(path) = &site.database
         && !path.exists()
     {
         return Err(format!("there is nothing to back up: no {}", path.display()).into());
@@ -27,7 +27,7 @@ pub async fn take(site: &Site<'_>, file: &Path, tell: Tell<'_>) -> Result<Manife
     if moment.schema > newest_schema() {
         return Err("the database was used by a newer Podium: take the backup with that one".into());
     }
-    let database = match site.database {
+    let database = match &site.database {
         Address::Sqlite(_) => "SQLite",
         Address::Postgres { .. } => "PostgreSQL",
     };

@@ -9,14 +9,17 @@ use podium_settings::Settings;
 use super::work::Work;
 use super::{PICTURES_MISSING, address};
 
+fn site(settings: &Settings) -> Result<Site, Failure> {
+    Ok(Site {
+        database: address(settings),
+        data: settings.data.clone(),
+        pictures: PictureStore::open(settings)?,
+    })
+}
+
 pub async fn take(file: &Path, settings: &Settings) -> Result<ExitCode, Failure> {
     let (begun, work) = (Instant::now(), Work::new()?);
-    let (database, pictures) = (address(settings), PictureStore::open(settings)?);
-    let site = Site {
-        database: &database,
-        data: &settings.data,
-        pictures: &pictures,
-    };
+    let site = site(settings)?;
     let taken = podium_backup::take(&site, file, &mut work.tell()).await;
     work.bar.finish_and_clear();
     let manifest = taken.map_err(|why| format!("no backup was written to {}: {why}", file.display()))?;
@@ -25,7 +28,7 @@ pub async fn take(file: &Path, settings: &Settings) -> Result<ExitCode, Failure>
     if manifest.missing.is_empty() {
         return Ok(ExitCode::SUCCESS);
     }
-    eprintln!("podium: these pictures are not in {}:", pictures.place());
+    eprintln!("podium: these pictures are not in {}:", site.pictures.place());
     for picture in &manifest.missing {
         eprintln!("  {picture}");
     }
@@ -47,12 +50,7 @@ pub fn verify(file: &Path) -> Result<(), Failure> {
 
 pub async fn restore(file: &Path, settings: &Settings) -> Result<(), Failure> {
     let (begun, work) = (Instant::now(), Work::new()?);
-    let (database, pictures) = (address(settings), PictureStore::open(settings)?);
-    let site = Site {
-        database: &database,
-        data: &settings.data,
-        pictures: &pictures,
-    };
+    let site = site(settings)?;
     let restored = podium_backup::restore(&site, file, &mut work.tell()).await;
     work.bar.finish_and_clear();
     let manifest = restored.map_err(|why| format!("{} was not restored: {why}", file.display()))?;

@@ -61,20 +61,21 @@ impl Place {
         self.folder.path().join("podium.backup")
     }
 
+    fn site(&self) -> Site {
+        Site {
+            database: self.address(),
+            data: self.data(),
+            pictures: PictureStore::in_folder(&self.data()),
+        }
+    }
+
     pub async fn take(&self) -> Result<Manifest, Failure> {
         self.take_to(&self.archive(), usize::MAX).await
     }
 
     /// Is interrupted after so many steps.
     pub async fn take_to(&self, archive: &Path, steps: usize) -> Result<Manifest, Failure> {
-        let (data, database) = (self.data(), self.address());
-        let pictures = PictureStore::in_folder(&data);
-        let site = Site {
-            database: &database,
-            data: &data,
-            pictures: &pictures,
-        };
-        podium_backup::take(&site, archive, &mut interrupted_after(steps)).await
+        podium_backup::take(&self.site(), archive, &mut interrupted_after(steps)).await
     }
 
     pub async fn restore(&self, archive: &Path) -> Result<Manifest, Failure> {
@@ -83,14 +84,7 @@ impl Place {
 
     /// Is interrupted after so many steps.
     pub async fn restore_for(&self, archive: &Path, steps: usize) -> Result<Manifest, Failure> {
-        let (data, database) = (self.data(), self.address());
-        let pictures = PictureStore::in_folder(&data);
-        let site = Site {
-            database: &database,
-            data: &data,
-            pictures: &pictures,
-        };
-        podium_backup::restore(&site, archive, &mut interrupted_after(steps)).await
+        podium_backup::restore(&self.site(), archive, &mut interrupted_after(steps)).await
     }
 
     /// What lies in the data folder.
