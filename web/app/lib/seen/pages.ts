@@ -8,7 +8,7 @@ import { pageCopy } from "./page-copy";
 import { pagesCache } from "./pages-cache";
 import { seenAt } from "./shown";
 
-/** Lists that are only looked at: nothing is typed there, and nothing on them is good for others. */
+/** Lists whose answers are kept, too (kept.ts); what is typed into their fields is left out (page-copy.ts). */
 const kept = ["/dashboard", "/games", "/decks", "/playgroups", "/stats", "/friends"];
 
 /** How many, and how long each may be in characters. */
