@@ -21,8 +21,15 @@ export const keptBy = (page: Page): Promise<Record<string, string>> =>
       }
       db.close();
     }
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) kept[`cache ${url}`] = url;
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      // What the app is made of is the same for everyone.
+      const isFiles = name.startsWith("workbox-precache");
+      for (const request of await cache.keys())
+        kept[`cache ${request.url}`] = isFiles
+          ? request.url
+          : ((await (await cache.match(request))?.text()) ?? "");
+    }
     if (document.cookie) kept.cookie = document.cookie;
     return kept;
   });

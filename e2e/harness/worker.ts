@@ -16,3 +16,34 @@ export const seen = (page: Page, text: string): Promise<void> =>
       `${text} is kept`,
     )
     .toContain(text);
+
+/** Waits until the page is kept as it looks, with this text of its first screen: that is done when idle. */
+export const pageKept = (page: Page, text: string): Promise<void> =>
+  expect
+    .poll(
+      async () => (await keptBy(page))[`cache ${page.url()}`] ?? "",
+      `the page with ${text} is kept`,
+    )
+    .toContain(text);
+
+/** From now on the app's own script does not come, until it is let go: pages stay as the worker answers them. */
+export async function holdApp(page: Page): Promise<() => void> {
+  const entry = /\/assets\/index-[^/]*\.js$/;
+  await page.evaluate(async (entry) => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        if (new RegExp(entry).test(request.url)) await cache.delete(request);
+    }
+  }, entry.source);
+  let release = () => {};
+  const released = new Promise<void>((go) => {
+    release = go;
+  });
+  // The worker asks for it, so it is held for all pages.
+  await page.context().route(entry, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -3,7 +3,7 @@ import { signOut } from "../harness/journey.ts";
 import { expect, type Site, test } from "../harness/player.ts";
 import { newDeck, newGame, read } from "../harness/record.ts";
 import { keptBy } from "../harness/storage.ts";
-import { seen, workerReady } from "../harness/worker.ts";
+import { pageKept, seen, workerReady } from "../harness/worker.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -117,6 +117,7 @@ test("signing out leaves nothing of the account in the browser @fr", async ({
   await expect(page.getByText("Noémie").first()).toBeVisible();
   await workerReady(page);
   await seen(page, "Noémie");
+  await pageKept(page, account.firstname);
   await signOut(page, site);
   const kept = await keptBy(page);
   for (const own of [

@@ -1,37 +1,9 @@
 import type { Page } from "@playwright/test";
-import { verifiedAccount } from "../harness/calls.ts";
-import { Front } from "../harness/front.ts";
-import { signedIn } from "../harness/player.ts";
+import { test } from "../harness/fronted.ts";
 import { Server } from "../harness/server.ts";
 import { keptBy } from "../harness/storage.ts";
 import { test as base, expect, type Site } from "../harness/test.ts";
 import { workerReady } from "../harness/worker.ts";
-
-interface Fronted {
-  front: Front;
-  /** Behind the proxy. */
-  own: Server;
-}
-
-/** A server of its own behind a proxy, and a page signed in there. */
-const test = base.extend<Fronted>({
-  front: async ({}, use) => {
-    const front = await Front.start();
-    await use(front);
-    await front.close();
-  },
-  own: async ({ front }, use) => {
-    const own = await Server.start({ PODIUM_PUBLIC_URL: front.url });
-    front.standBefore(own.url);
-    await use(own);
-    await own.remove();
-  },
-  baseURL: async ({ front }, use) => use(front.url),
-  storageState: async ({ front, own, lang }, use) => {
-    const { cookies, origins } = await signedIn(own, await verifiedAccount(own, lang));
-    await use({ cookies, origins: origins.map((each) => ({ ...each, origin: front.url })) });
-  },
-});
 
 const buildOf = (page: Page) => page.locator("meta[name=build]").getAttribute("content");
 

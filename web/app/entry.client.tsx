@@ -28,9 +28,11 @@ async function mount(): Promise<void> {
   const root = document.getElementById("root") as HTMLElement;
   // The app page holds nothing but a sign that something is coming.
   const rendered = root.hasAttribute("data-rendered");
+  // What was last seen is on show (index.html), and may have been scrolled.
+  const seen = "seen" in document.documentElement.dataset;
   const app = (
     <StrictMode>
-      <App first={{ location: here, page, keepScroll: rendered }} />
+      <App first={{ location: here, page, keepScroll: rendered || seen }} />
     </StrictMode>
   );
   startTransition(() => {

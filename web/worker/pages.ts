@@ -1,5 +1,6 @@
 import { matchPrecache } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
+import { withSeen } from "./seen";
 
 /** The page of every address until its code is there. */
 const shell = "/__spa-fallback.html";
@@ -30,7 +31,9 @@ async function answer(event: FetchEvent): Promise<Response> {
 /** Pages come from the server, so that a new build is seen at once; without a network, from this device. */
 export function answerPages(worker: ServiceWorkerGlobalScope): void {
   registerRoute(
-    new NavigationRoute(({ event }) => answer(event as FetchEvent), { denylist: [untouched] }),
+    new NavigationRoute(({ event, url }) => withSeen(url, answer(event as FetchEvent)), {
+      denylist: [untouched],
+    }),
   );
   worker.addEventListener("activate", (event) => {
     event.waitUntil(worker.registration.navigationPreload?.enable());

@@ -1,9 +1,10 @@
-/** Sends what waits on this device (layouts/use-background.ts). */
+/** Sends what waits on this device, and keeps pages as last seen (layouts/use-background.ts). */
 import { followEntries } from "~/lib/outbox/follow-entries";
+import { keepPages } from "~/lib/seen/pages";
 import { followUploads } from "~/live/offline/follow-uploads";
 
 export function startBackground(): () => void {
-  const stops = [followEntries(), followUploads()];
+  const stops = [followEntries(), followUploads(), keepPages()];
   return () => {
     for (const stop of stops) stop();
   };

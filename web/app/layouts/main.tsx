@@ -103,7 +103,7 @@ export default function MainLayout({ children }: { children?: ReactNode }) {
           <div className="flex items-center gap-1 lg:mt-auto">
             <Account />
             {signedIn && (
-              <Suspense fallback={<span className="size-target" />}>
+              <Suspense fallback={<span aria-busy="true" className="size-target" />}>
                 <Bell />
               </Suspense>
             )}

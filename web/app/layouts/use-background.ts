@@ -4,7 +4,7 @@ import { useUserStore } from "~/lib/user/store";
 
 const bringBackground = ahead(() => import("./background"));
 
-/** While signed in, sends what waits on this device, from when the page is idle. */
+/** While signed in, sends what waits on this device and keeps what is seen, from when the page is idle. */
 export function useBackground(): void {
   const userId = useUserStore(({ token, userData }) => (token ? userData?.id : undefined));
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { pagesCache } from "./pages-cache";
 import { deleteAnswers } from "./storage";
 
 /** The service worker's, by the name it has there (worker/keep.ts). */
@@ -6,6 +7,6 @@ const pictures = "pictures";
 /** Deletes what this device kept of what users saw. */
 export async function forgetSeen(): Promise<void> {
   // Browsers hide caches on plain http.
-  await globalThis.caches?.delete(pictures);
+  for (const name of [pictures, pagesCache]) await globalThis.caches?.delete(name);
   if ("indexedDB" in globalThis) await deleteAnswers();
 }

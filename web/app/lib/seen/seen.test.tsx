@@ -139,8 +139,10 @@ test("the newest are kept, up to a limit", async () => {
   expect(await readAnswer("me", "10")).toMatchObject({ data: 10 });
 });
 
-test("signing out deletes them, and what is still to be written", async () => {
+test("signing out deletes them, pages and pictures, and what is still to be written", async () => {
   await seenBefore("one game");
+  const deleted: string[] = [];
+  vi.stubGlobal("caches", { delete: async (name: string) => deleted.push(name) });
   const { signOut, startSession } = await import("~/lib/session/start");
   startSession();
   const { keepAnswer } = await import("./answers");
@@ -149,4 +151,5 @@ test("signing out deletes them, and what is still to be written", async () => {
   await vi.waitFor(async () => expect(await keptOf()).toBeUndefined());
   const { readAnswer } = await import("./storage");
   expect(await readAnswer("me", "late")).toBeUndefined();
+  expect(deleted).toEqual(["pictures", "seen-pages"]);
 });

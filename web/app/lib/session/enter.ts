@@ -3,9 +3,21 @@ import { ApiError } from "~/lib/api/errors";
 import { type Lang, langOf } from "~/lib/i18n/paths";
 import { displayName } from "~/lib/identity/accounts";
 import { currentIdentity } from "~/lib/identity/client";
+import { later } from "~/lib/on-demand";
 import { useUserStore } from "~/lib/user/store";
 import { suggestUsername } from "~/lib/user/suggested-username";
 import { askToVerify } from "./start";
+
+const bringForget = later(() => import("~/lib/seen/forget"));
+
+/** A session may have ended in a way that nothing here noticed: its user's pages must not stay with the next user. */
+async function forgetOthers(): Promise<void> {
+  try {
+    await (await bringForget()).forgetSeen();
+  } catch (error) {
+    console.error("Failed to forget what was seen", error);
+  }
+}
 
 /** The next account made on this device must not get it. */
 const firstnameKey = () => `draft:${currentIdentity()?.uid}:firstname`;
@@ -42,6 +54,7 @@ export async function enter(): Promise<boolean> {
     if (!user) return false;
   }
   localStorage.removeItem(firstnameKey());
+  await forgetOthers();
   const store = useUserStore.getState();
   store.setUser(user);
   if (newcomer) suggestUsername(user.username);

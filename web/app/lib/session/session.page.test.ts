@@ -243,6 +243,20 @@ describe("entering", () => {
     expect(await isSuggested()).toBe(false);
   });
 
+  test("deletes what another user of this device has left, and goes on where that fails", async () => {
+    const logged = quiet();
+    const deleted = vi.fn(async () => true);
+    vi.stubGlobal("caches", { delete: deleted });
+    server({ profile: true });
+    const { enter } = await start();
+    await enter();
+    expect(deleted).toHaveBeenCalledWith("seen-pages");
+    expect(logged).not.toHaveBeenCalled();
+    deleted.mockRejectedValue(new DOMException("closed"));
+    expect(await enter()).toBe(true);
+    expect(logged).toHaveBeenCalled();
+  });
+
   test("for the first time makes the profile with the name typed at sign-up, and asks about its username", async () => {
     const signin = server({ profile: false });
     const { enter, keepFirstname } = await start();
