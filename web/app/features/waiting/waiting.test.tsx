@@ -129,15 +129,18 @@ describe("the page of what waits", () => {
   });
 
   test("a note changed elsewhere stands beside mine, and one of them stays", async () => {
-    const conflict = { status: 409, message: "", fieldMessages: {}, present: { note: theirs } };
-    await show([[note, conflict]]);
+    // Of another game, because what an earlier test was sending may still arrive.
+    const mine: Outgoing = { ...note, target: { kind: "game", id: "g2" } };
+    const there = { ...theirs, gameId: "g2" };
+    const conflict = { status: 409, message: "", fieldMessages: {}, present: { note: there } };
+    await show([[mine, conflict]]);
     expect(await screen.findByText("From the other phone.")).toBeTruthy();
     expect(screen.getByText("What a turn.")).toBeTruthy();
     const sent: unknown[] = [];
     network.use(
-      http.put(api("/game/g1/note"), async ({ request }) => {
+      http.put(api("/game/g2/note"), async ({ request }) => {
         sent.push([await request.json(), request.headers.get("If-Match")]);
-        return HttpResponse.json({ note: theirs });
+        return HttpResponse.json({ note: there });
       }),
     );
     await press("Combine both");
