@@ -8,6 +8,9 @@ import { Tally } from "./tally.mjs";
 
 const CLIENTS = 12;
 const TABLES = 8;
+/** Those who read record nothing meanwhile: their page is the same for every number of nodes. */
+const READERS = 4;
+const GAMES_READ = 40;
 /** A device may not tap faster. */
 const TAP_EVERY = 40;
 const WARM_UP = 1_500;
@@ -39,13 +42,13 @@ async function measure(work, clients, every = 0) {
   };
 }
 
-const calls = (players) => ({
+const record = async (player) =>
+  (await player.call("/game", { body: player.game(randomUUID()) })).status === 201;
+
+const calls = (readers, players) => ({
   "read a page of games": async (number) =>
-    (await players[number % players.length].call("/games")).status === 200,
-  "record a game": async (number) => {
-    const player = players[number % players.length];
-    return (await player.call("/game", { body: player.game(randomUUID()) })).status === 201;
-  },
+    (await readers[number % readers.length].call("/games")).status === 200,
+  "record a game": (number) => record(players[number % players.length]),
   "sign in by password": async (number) =>
     (await players[number % players.length].signIn()).status === 200,
 });
@@ -80,12 +83,16 @@ async function taps(players) {
 }
 
 /** By kind of load: with three nodes, with two, with one. Ends the nodes that are not used. */
-export async function compareNodes(cluster, players, say) {
+export async function compareNodes(cluster, people, say) {
+  const [readers, players] = [people.slice(0, READERS), people.slice(READERS)];
+  for (const reader of readers) {
+    for (let games = 0; games < GAMES_READ; games += 1) await record(reader);
+  }
   const results = new Map();
   for (const count of NODES.toReversed()) {
     for (const node of cluster.nodes.slice(count)) await node.end();
     for (const [kind, work] of [
-      ...Object.entries(calls(players)),
+      ...Object.entries(calls(readers, players)),
       [`tap at ${TABLES} live tables`, null],
     ]) {
       say(`${count} nodes: ${kind}`);
