@@ -2,7 +2,7 @@
 import { filesOf, routeTable } from "./scripts/first-visit.mjs";
 
 /** In KiB. */
-const limits = { public: 100, app: 140, idle: 178, styles: 14 };
+const limits = { public: 100, app: 140, idle: 182, styles: 14 };
 
 const weighed = (name, files, limit) => ({
   name,

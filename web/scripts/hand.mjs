@@ -18,10 +18,12 @@ export async function handOn(page) {
     return { x: x + width / 2, y: y + height / 2 };
   };
 
-  /** Sent together: on a busy machine the finger would stay for long enough to be a hold. */
-  const tapAt = async (point) => {
+  /** Unless it is to last, sent together: on a busy machine the finger would stay for long enough to be a hold. */
+  const tapAt = async (point, lasting = 0) => {
     gestures += 1;
-    await Promise.all([touch("touchStart", point), touch("touchEnd")]);
+    const down = touch("touchStart", point);
+    if (lasting > 0) await new Promise((resolve) => setTimeout(resolve, lasting));
+    await Promise.all([down, touch("touchEnd")]);
   };
 
   return {

@@ -1,3 +1,4 @@
+import { afterPaint } from "~/lib/after-paint";
 import { readLiveTimeline } from "~/lib/api/live";
 import type { SeatNo, TableCommand, TableRefusal } from "~/lib/api/types";
 import { onIdentityChange } from "~/lib/identity/client";
@@ -45,6 +46,8 @@ export function commandQueueAt(owner: Owner, id: string): (handle: TableHandle) 
     const storage = tableStorage(owner.key, id);
     const device = deviceId();
     const sender = createSender(({ id, command }) => send({ type: "do", id, command }));
+    /** Done since the last paint. */
+    const unkept: Pending[] = [];
     /** Settled since the last write. */
     let settled: string[] = [];
     let known: Known | null = null;
@@ -55,6 +58,11 @@ export function commandQueueAt(owner: Owner, id: string): (handle: TableHandle) 
       const ids = settled;
       settled = [];
       void storage.settle(known, ids);
+    };
+
+    const keep = () => {
+      for (const pending of unkept.splice(0)) void storage.add(pending);
+      sender.go();
     };
 
     const settle = (id: string) => {
@@ -90,9 +98,10 @@ export function commandQueueAt(owner: Owner, id: string): (handle: TableHandle) 
       },
       do: (command) => {
         const pending = { id: uuidv7(), command, at: nextMoment() };
-        void storage.add(pending);
         sender.add(pending);
         changed();
+        unkept.push(pending);
+        afterPaint(keep);
         return pending.id;
       },
       settle: (id) => void settle(id),
@@ -110,6 +119,7 @@ export function commandQueueAt(owner: Owner, id: string): (handle: TableHandle) 
       stop: (code) => {
         const refusal = hopeless(sender.unanswered(), code);
         if (refusal) settle(refusal.id);
+        keep();
         sender.stop();
         return refusal;
       },

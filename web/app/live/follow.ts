@@ -1,4 +1,5 @@
 import type { LiveServerMessage, TableCommand, TableEvent } from "~/lib/api/types";
+import { shared } from "~/lib/shared";
 import type { Known } from "./storage";
 import { apply, fromSnapshot, initialBoard, type Table } from "./table/reducer";
 import { noSteps, noteStep } from "./table/steps";
@@ -62,7 +63,10 @@ export function follow({ path, hello, longest, queue: createQueue }: Followed): 
   const listeners = new Set<() => void>();
 
   const show = (changed: Partial<LiveView>) => {
+    const before = view;
     view = { ...view, ...changed };
+    if (Object.entries(changed).every(([key, value]) => value === before[key as keyof LiveView]))
+      return;
     for (const listener of [...listeners]) listener();
   };
 
@@ -71,7 +75,12 @@ export function follow({ path, hello, longest, queue: createQueue }: Followed): 
     const pending = queue?.waiting() ?? 0;
     if (!table) return { pending };
     const { board, steps } = queue?.ahead(table) ?? table;
-    return { board, steps, sequence: table.sequence, pending };
+    // What the server has taken as it was foreseen is nothing new to draw.
+    return {
+      ...shared({ board: view.board, steps: view.steps }, { board, steps }),
+      sequence: table.sequence,
+      pending,
+    };
   };
 
   const queue = createQueue?.({

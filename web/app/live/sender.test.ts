@@ -15,5 +15,6 @@ test("goes on sending when the device's clock is set back by a day", () => {
   vi.setSystemTime(Date.now() - 86_400_000);
   const command = { type: "life", seat: 1, delta: -1 } as Pending["command"];
   sender.add({ id: "a", at: 1, command } as Pending);
+  sender.go();
   expect(sent).toEqual(["a"]);
 });

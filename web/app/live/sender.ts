@@ -12,6 +12,8 @@ export interface Sender {
   /** In the order they are sent. */
   waiting: () => readonly Pending[];
   add: (...pending: Pending[]) => void;
+  /** Sends what was added. */
+  go: () => void;
   /** The server has it, or will never take it. */
   settle: (id: string) => Pending | undefined;
   /** The server could not say; it goes out once more, and what waits behind it too. */
@@ -74,8 +76,8 @@ export function createSender(send: (pending: Pending) => boolean): Sender {
       const known = new Set(waiting.map(({ id }) => id));
       const added = pending.filter(({ id }) => !known.has(id));
       waiting = [...waiting, ...added].toSorted((a, b) => a.at - b.at);
-      go();
     },
+    go,
     settle: (id) => {
       const settled = waiting.find((pending) => pending.id === id);
       if (!settled) return undefined;

@@ -9,6 +9,7 @@ import type {
   TableRefusal,
   TableRole,
 } from "~/lib/api/types";
+import { shared } from "~/lib/shared";
 import type { UploadRefusal } from "./offline/types";
 import { noSteps, type Steps } from "./table/steps";
 
@@ -59,10 +60,14 @@ export interface LiveView {
   refusedUpload: UploadRefusal | null;
 }
 
-/** A followed table; the view is a new object whenever something changes. */
-export interface LiveStore {
+/** What is needed to look at a table; the view is a new object whenever something changes. */
+export interface Seen {
   get: () => LiveView;
   subscribe: (listener: () => void) => () => void;
+}
+
+/** A followed table. */
+export interface LiveStore extends Seen {
   /** Shown at once, kept until the server has it; the command's id. */
   do: (command: TableCommand) => string;
   close: () => void;
@@ -89,25 +94,14 @@ export const unseen: LiveView = {
 };
 
 /** The current view of a table. */
-export const useLive = (store: LiveStore): LiveView =>
+export const useLive = (store: Seen): LiveView =>
   useSyncExternalStore(store.subscribe, store.get, store.get);
 
-const isAlike = (one: unknown, other: unknown): boolean => {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== "object" || typeof other !== "object" || !one || !other) return false;
-  const parts = Object.entries(one);
-  return (
-    parts.length === Object.keys(other).length &&
-    parts.every(([key, part]) => Object.is(part, (other as Record<string, unknown>)[key]))
-  );
-};
-
 /** What is needed of a table's view: it is the same, and draws nothing anew, until one of its parts changes. */
-export function useLiveOf<T>(store: LiveStore, select: (view: LiveView) => T): T {
+export function useLiveOf<T>(store: Seen, select: (view: LiveView) => T): T {
   const last = useRef<{ selected: T }>(null);
   const get = () => {
-    const selected = select(store.get());
-    if (!last.current || !isAlike(last.current.selected, selected)) last.current = { selected };
+    last.current = shared(last.current, { selected: select(store.get()) });
     return last.current.selected;
   };
   return useSyncExternalStore(store.subscribe, get, get);

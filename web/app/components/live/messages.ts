@@ -29,3 +29,9 @@ export const liveMessages = catalogue({
   en: () => import("~/locales/en/live"),
   fr: () => import("~/locales/fr/live"),
 });
+
+/** Messages of what opens over a live table, with those of the table. */
+export const liveSheetsMessages = catalogue({
+  en: () => import("~/locales/en/liveSheets"),
+  fr: () => import("~/locales/fr/liveSheets"),
+});

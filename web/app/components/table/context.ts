@@ -1,8 +1,8 @@
 import { createContext, use } from "react";
-import type { SeatNo, TableBoard, TableCommand } from "~/lib/api/types";
+import type { SeatNo, TableBoard, TableCommand, TableSeat } from "~/lib/api/types";
 import type { HeldSeat } from "~/live/guest";
 import type { Actor } from "~/live/table/types";
-import { type LiveStore, type LiveView, useLiveOf } from "~/live/view";
+import { type LiveStore, type LiveView, type Seen, useLiveOf } from "~/live/view";
 import type { Drag } from "./seats/drag";
 
 /** The sheets that can be open over the table. */
@@ -16,6 +16,8 @@ export type Turned = { to: "damage"; source: SeatNo | null } | { to: "counters" 
 /** How this device is at the table. It stays the same while people count: what they count is in `useBoard`. */
 export interface AtTable {
   store: LiveStore;
+  /** The same a frame later, for what a finger does not wait for. */
+  late: Seen;
   actor: Actor;
   /** Where nobody is signed in: the guest's seat that this device holds, and how it takes one or gets up. */
   guest: { held: HeldSeat | null; hold: (held: HeldSeat | null) => void } | null;
@@ -63,3 +65,22 @@ export const useBoard = (): TableBoard => useView(boardOf);
 /** What a part of the page needs of the board: it is drawn anew only when that changes. */
 export const useBoardOf = <T>(select: (board: TableBoard) => T): T =>
   useView((view) => select(boardOf(view)));
+
+/** The same for what a finger does not wait for: it is drawn after what was touched. */
+export const useLateView = <T>(select: (view: LiveView) => T): T =>
+  useLiveOf(useTable().late, select);
+
+export const useLateBoardOf = <T>(select: (board: TableBoard) => T): T =>
+  useLateView((view) => select(boardOf(view)));
+
+/** A seat without its life, which changes most often and is drawn alone. */
+export type Seat = Omit<TableSeat, "life">;
+
+/** Every entry of a seat but its life. */
+export const useSeat = (no: SeatNo): Seat | undefined =>
+  useBoardOf(({ seats }) => {
+    const { life: _, ...seat } = seats[no - 1] ?? {};
+    return "seat" in seat ? (seat as Seat) : undefined;
+  });
+
+export const useLife = (no: SeatNo): number => useBoardOf(({ seats }) => seats[no - 1]?.life ?? 0);

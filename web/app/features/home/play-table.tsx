@@ -1,7 +1,12 @@
 import { Suspense, useMemo, useState } from "react";
 import { liveMessages } from "~/components/live/messages";
 import { Bar } from "~/components/table/bar";
-import { type AtTable, TableContext, type TurnedSeats, useBoard } from "~/components/table/context";
+import {
+  type AtTable,
+  TableContext,
+  type TurnedSeats,
+  useBoardOf,
+} from "~/components/table/context";
 import { Answer, MiddlePrompt } from "~/components/table/prompt";
 import { createDrag } from "~/components/table/seats/drag";
 import { WholeTable } from "~/components/table/seats/whole-table";
@@ -10,6 +15,7 @@ import { usePassing } from "~/components/table/use-passing";
 import type { TableCommand } from "~/lib/api/types";
 import type { Lang } from "~/lib/i18n";
 import { soon } from "~/lib/on-demand";
+import { lateView } from "~/live/late-view";
 import { localActor, playLocally } from "~/live/local";
 import { lastStanding } from "~/live/table/placements";
 import { players } from "./cast";
@@ -26,7 +32,7 @@ const nameOf = (seat: number) => players[seat - 1]?.name ?? "";
 
 function Winner({ onAgain }: { onAgain: () => void }) {
   const t = useHomeT();
-  const winner = lastStanding(useBoard());
+  const winner = useBoardOf(lastStanding);
   const settled = useSettled(String(winner));
   if (winner === null || !settled) return null;
   return (
@@ -52,6 +58,7 @@ function Game({ first, onAgain }: GameProps) {
   const at = useMemo(
     (): AtTable => ({
       store,
+      late: lateView(store),
       drag,
       say,
       nameOf,

@@ -1,5 +1,5 @@
 import { gamesMessages } from "~/components/games/messages";
-import { tableLinesMessages } from "~/components/live/messages";
+import { liveSheetsMessages, tableLinesMessages } from "~/components/live/messages";
 import { seatingMessages } from "~/components/seating/messages";
 import type { Lang } from "~/lib/i18n";
 
@@ -13,5 +13,6 @@ export const loadAhead = (lang: Lang) =>
     import("~/components/seating/deck-picker"),
     gamesMessages.load(lang),
     seatingMessages.load(lang),
+    liveSheetsMessages.load(lang),
     tableLinesMessages.load(lang),
   ]);

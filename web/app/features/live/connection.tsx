@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { liveMessages } from "~/components/live/messages";
-import { useView } from "~/components/table/context";
+import { useLateView } from "~/components/table/context";
 import { useMessages } from "~/lib/i18n";
 import type { LivePhase } from "~/live/view";
 import { OfflineIcon } from "~/ui/icons/everywhere";
@@ -19,7 +19,7 @@ const phaseText = (phase: LivePhase) =>
 /** The connection's state, if worth showing, and short messages. */
 export default function Connection({ said }: { said: string }) {
   const { t } = useMessages(liveMessages);
-  const { phase, pending } = useView(({ phase, pending }) => ({ phase, pending }));
+  const { phase, pending } = useLateView(({ phase, pending }) => ({ phase, pending }));
   const calm = phase === "live" && pending === 0;
   const offline = phase === "offline";
   const [late, setLate] = useState(false);

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { usePlace } from "~/components/games/place";
-import { liveMessages } from "~/components/live/messages";
+import { liveSheetsMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
 import { useBoard, useTable, useView } from "~/components/table/context";
 import { currentLive } from "~/lib/api/live";
@@ -53,7 +53,7 @@ const Confetti = ({ seat }: { seat: Seat }) => (
 
 /** Who won, where one player did. */
 function Winner({ board }: { board: TableBoard }) {
-  const { t } = useMessages(liveMessages);
+  const { t } = useMessages(liveSheetsMessages);
   const { nameOf } = useTable();
   const winner = board.status.type === "finished" ? soleWinner(board.status.placements) : null;
   const color = winner && board.seats[winner - 1]?.color;
@@ -70,7 +70,7 @@ function Winner({ board }: { board: TableBoard }) {
 }
 
 function Places({ board }: { board: TableBoard }) {
-  const { t } = useMessages(liveMessages);
+  const { t } = useMessages(liveSheetsMessages);
   const place = usePlace();
   const { nameOf } = useTable();
   if (board.status.type !== "finished") return null;
@@ -102,7 +102,7 @@ function Places({ board }: { board: TableBoard }) {
 
 /** What players do after a game. */
 function WaysOn() {
-  const { t } = useMessages(liveMessages);
+  const { t } = useMessages(liveSheetsMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const table = useLiveTable();
@@ -161,7 +161,7 @@ function WaysOn() {
 
 /** The game is over, or was left: what came of it, and the way on. */
 export default function Ended() {
-  const { t } = useMessages(liveMessages);
+  const { t } = useMessages(liveSheetsMessages);
   const { actor, guest } = useTable();
   const board = useBoard();
   const finished = board.status.type === "finished";

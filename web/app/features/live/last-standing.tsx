@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { liveMessages } from "~/components/live/messages";
-import { useBoard, useTable } from "~/components/table/context";
+import { useBoardOf, useTable } from "~/components/table/context";
 import { Answer, MiddlePrompt } from "~/components/table/prompt";
 import { useSettled } from "~/components/table/settled";
 import { useMessages } from "~/lib/i18n";
@@ -9,21 +9,20 @@ import { lastStanding, suggestedEnd, suggestedPlacements } from "~/live/table/pl
 /** Offers to finish the game once one player is left. */
 export default function LastStanding() {
   const { t } = useMessages(liveMessages);
-  const { nameOf, mayFinish, show, do: act } = useTable();
-  const board = useBoard();
-  const winner = mayFinish ? lastStanding(board) : null;
+  const { store, nameOf, mayFinish, show, do: act } = useTable();
+  const winner = useBoardOf((board) => (mayFinish ? lastStanding(board) : null));
   const settled = useSettled(String(winner));
   const [playsOn, setPlaysOn] = useState(false);
   useEffect(() => {
     if (winner === null) setPlaysOn(false);
   }, [winner]);
   if (winner === null || !settled || playsOn) return null;
-  const finish = () =>
-    act({
-      type: "finish",
-      placements: suggestedPlacements(board),
-      endReason: suggestedEnd(board),
-    });
+  const finish = () => {
+    const { board } = store.get();
+    if (!board) return;
+    const placements = suggestedPlacements(board);
+    act({ type: "finish", placements, endReason: suggestedEnd(board) });
+  };
   return (
     <MiddlePrompt question={t("finishFor", { name: nameOf(winner) })}>
       <Answer primary onClick={finish}>

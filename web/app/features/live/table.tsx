@@ -113,6 +113,9 @@ export function Table({ table, store, guest }: TableProps) {
           <Thrown />
           <Announcer />
           {!isOpen && <Ended />}
+        </Suspense>
+        {/* By itself: a dialog closes where something beside it is still on its way. */}
+        <Suspense>
           {sheet && (
             <Sheets
               sheet={sheet}

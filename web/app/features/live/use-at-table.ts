@@ -6,6 +6,7 @@ import { createDrag } from "~/components/table/seats/drag";
 import type { LiveTable, SeatNo } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { deviceId } from "~/live/device";
+import { lateView } from "~/live/late-view";
 import { may, ownSeat } from "~/live/table/permit";
 import type { Actor } from "~/live/table/types";
 import { type LiveView, useLiveOf } from "~/live/view";
@@ -37,6 +38,7 @@ export function useAtTable({
 }: Options): AtTable {
   const { t } = useMessages(liveMessages);
   const [drag] = useState(createDrag);
+  const late = useMemo(() => lateView(store), [store]);
   const deleted = t("deletedPlayer");
   const names = useLiveOf(store, ({ board, people }) =>
     seatNames(board?.seats ?? [], [...people, ...named(table)], deleted),
@@ -47,6 +49,7 @@ export function useAtTable({
     const { role, held, own, plays, everySeat, mayFinish } = standing;
     return {
       store,
+      late,
       guest,
       own,
       plays,
@@ -65,7 +68,7 @@ export function useAtTable({
       mayTouch: (seat) => plays && (everySeat || seat === own),
       do: store.do,
     };
-  }, [store, guest, user, whole, standing, names, drag, show, setTurned, say]);
+  }, [store, late, guest, user, whole, standing, names, drag, show, setTurned, say]);
 }
 
 const actorOf = (role: Actor["role"], user: string | null, guest: SeatNo | null): Actor => ({

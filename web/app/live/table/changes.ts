@@ -79,7 +79,11 @@ export function putChange(board: Board, change: Change): Board {
   }
 }
 
-export function damageFrom(seat: SeatState, source: number, commander: number): number {
+export function damageFrom(
+  seat: Pick<SeatState, "commanderDamage">,
+  source: number,
+  commander: number,
+): number {
   return seat.commanderDamage.find(from(source, commander))?.amount ?? 0;
 }
 

@@ -125,7 +125,7 @@ function onSeat(board: Board, state: SeatState, command: Command): Change[] | nu
 }
 
 /** How many commanders this seat's deck has; at least one. */
-export function commandersOf({ commanders }: SeatState): number {
+export function commandersOf({ commanders }: Pick<SeatState, "commanders">): number {
   return commanders.length > 1 ? 2 : 1;
 }
 

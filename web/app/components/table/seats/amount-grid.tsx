@@ -1,18 +1,17 @@
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
-import type { TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { damageFrom } from "~/live/table/changes";
 import { cx } from "~/ui/cx";
 import { SeatMark, seatColor, seatGround } from "~/ui/seat-mark";
-import { useBoard, useTable } from "../context";
+import { type Seat, useBoard, useTable } from "../context";
 import { SeatGrid } from "./seat-grid";
 
 const amounts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 interface AmountGridProps {
-  seat: TableSeat;
-  source: TableSeat;
+  seat: Seat;
+  source: Seat;
 }
 
 /** How much a commander has dealt at once: one tap says it, and gives the seat back. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { SeatNo } from "~/lib/api/types";
 import { clockOf, clockText, turnClock } from "~/live/table/clock";
 import { cx } from "~/ui/cx";
-import { useBoardOf, useView } from "../context";
+import { useLateBoardOf, useLateView } from "../context";
 
 let now = Date.now();
 let timer: ReturnType<typeof setInterval>;
@@ -30,13 +30,13 @@ const stand = () => () => {};
 
 /** The server's time; it goes on only while this clock runs. */
 function useServerNow(runs: boolean): number {
-  const offset = useView((view) => view.offset);
+  const offset = useLateView((view) => view.offset);
   return useSyncExternalStore(runs ? tick : stand, () => now) + offset;
 }
 
 /** How long a player has taken for all their turns. */
 export function SeatClock({ seat, active }: { seat: SeatNo; active: boolean }) {
-  const turns = useBoardOf((board) => board.turns);
+  const turns = useLateBoardOf((board) => board.turns);
   const now = useServerNow(active && turns.since !== null);
   if (turns.spells.length === 0) return null;
   return (
@@ -48,6 +48,6 @@ export function SeatClock({ seat, active }: { seat: SeatNo; active: boolean }) {
 
 /** How long the present turn has taken. */
 export function TurnClock() {
-  const turns = useBoardOf((board) => board.turns);
+  const turns = useLateBoardOf((board) => board.turns);
   return clockText(turnClock(turns, useServerNow(turns.since !== null)));
 }

@@ -1,11 +1,10 @@
 import { type CSSProperties, type ReactNode, useState } from "react";
 import { liveMessages } from "~/components/live/messages";
-import type { TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
 import { ErrorIcon, LessIcon } from "~/ui/icons/app";
-import { useTable } from "../context";
+import { type Seat, useTable } from "../context";
 import { usePress } from "./press";
 import { SeatGrid } from "./seat-grid";
 
@@ -77,7 +76,7 @@ function Cell({ counted, sign }: CellProps) {
 
 interface CountGridProps {
   title: string;
-  seat: TableSeat;
+  seat: Seat;
   all: readonly Counted[];
   children?: ReactNode;
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { liveMessages } from "~/components/live/messages";
-import type { TableCommand, TableSeat } from "~/lib/api/types";
+import type { TableCommand } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { cx } from "~/ui/cx";
 import { MoreIcon } from "~/ui/icons/app";
 import { WinIcon } from "~/ui/icons/everywhere";
 import { InitiativeIcon } from "~/ui/icons/table";
-import { useBoard, useTable } from "../context";
+import { type Seat, useBoard, useTable } from "../context";
 import { CountGrid } from "./count-grid";
 import { useCounted } from "./use-counted";
 
@@ -36,7 +36,7 @@ const Toggle = ({ label, held, onClick, children }: ToggleProps) => (
 );
 
 /** Everything that can be counted on a seat besides life and damage. */
-export default function CounterGrid({ seat }: { seat: TableSeat }) {
+export default function CounterGrid({ seat }: { seat: Seat }) {
   const { t } = useMessages(liveMessages);
   const { nameOf, turn, sheets, show, do: act } = useTable();
   const board = useBoard();

@@ -1,16 +1,16 @@
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
-import type { SeatNo, TableSeat } from "~/lib/api/types";
+import type { SeatNo } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { damageFrom } from "~/live/table/changes";
 import { commandersOf } from "~/live/table/commands";
 import { SeatMark, seatColor, seatGround } from "~/ui/seat-mark";
-import { useBoard, useTable } from "../context";
+import { type Seat, useBoard, useTable } from "../context";
 import { AmountGrid } from "./amount-grid";
 import { CountGrid } from "./count-grid";
 
 interface DamageGridProps {
-  seat: TableSeat;
+  seat: Seat;
   /** Whose commander has hit, where that is known; null for any. */
   source: SeatNo | null;
 }

@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useRef, useState } from "react";
-import type { TableSeat } from "~/lib/api/types";
-import { minus } from "~/lib/i18n";
+import { Suspense, useEffect, useState } from "react";
+import { liveMessages } from "~/components/live/messages";
+import { minus, useMessages } from "~/lib/i18n";
 import { soon } from "~/lib/on-demand";
 import { cx } from "~/ui/cx";
+import { type Seat, useLife, useTable } from "../context";
 
 const LifeChange = soon(() => import("./life-change"));
 
@@ -11,31 +12,33 @@ const shownFor = 3000;
 
 /** The running sum of quick changes of a number; 0 after a pause. */
 export function useSum(value: number): number {
-  const [sum, setSum] = useState(0);
-  const before = useRef(value);
+  const [shown, setShown] = useState({ value, sum: 0 });
+  // Within the same drawing: the number and its change are painted together.
+  if (shown.value !== value) setShown({ value, sum: shown.sum + value - shown.value });
   useEffect(() => {
-    const change = value - before.current;
-    before.current = value;
-    if (change !== 0) setSum((sum) => sum + change);
-    const timer = setTimeout(() => setSum(0), shownFor);
+    const timer = setTimeout(
+      () => setShown((shown) => (shown.sum ? { value, sum: 0 } : shown)),
+      shownFor,
+    );
     return () => clearTimeout(timer);
   }, [value]);
-  return sum;
+  return shown.sum;
 }
 
 /** As large as its place allows: three quarters of its height, and never wider than it. */
 const sizeOf = (digits: number) => `min(76cqh, ${Math.floor(112 / Math.max(2, digits))}cqw)`;
 
 /** How much life is left, readable across the table, and what has just become of it. */
-export function Life({ seat: { seat, life, out } }: { seat: TableSeat }) {
+export function Life({ seat: { seat, out } }: { seat: Seat }) {
+  const life = useLife(seat);
+  const { t } = useMessages(liveMessages);
+  const { nameOf } = useTable();
   const sum = useSum(life);
   const digits = minus(String(life));
   return (
-    <>
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-0 grid place-items-center"
-      >
+    // A box of its own: a new number is laid out here, and nowhere else on the page.
+    <div className="pointer-events-none absolute inset-0" style={{ contain: "strict" }}>
+      <span aria-hidden="true" className="absolute inset-0 grid place-items-center">
         <span
           className={cx(
             "font-display leading-none font-bold tracking-tight tabular-nums",
@@ -46,11 +49,10 @@ export function Life({ seat: { seat, life, out } }: { seat: TableSeat }) {
           {digits}
         </span>
       </span>
-      {sum !== 0 && (
-        <Suspense>
-          <LifeChange key={Math.sign(sum)} seat={seat} change={sum} />
-        </Suspense>
-      )}
-    </>
+      <p className="sr-only">{t("lifeNow", { name: nameOf(seat), life })}</p>
+      <Suspense>
+        <LifeChange seat={seat} change={sum} />
+      </Suspense>
+    </div>
   );
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense } from "react";
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
-import type { SeatNo, TableSeat } from "~/lib/api/types";
+import type { SeatNo } from "~/lib/api/types";
 import { minus, signedOf, useMessages } from "~/lib/i18n";
 import { soon } from "~/lib/on-demand";
 import { currentTurn } from "~/live/table/turns";
 import { cx } from "~/ui/cx";
 import { SeatMark, seatGround } from "~/ui/seat-mark";
-import { type TurnedSeats, useBoardOf, useTable } from "../context";
+import { type TurnedSeats, useBoardOf, useLife, useSeat, useTable } from "../context";
 import { fromOwn } from "./layout";
 import { useSum } from "./life";
 import { Ring } from "./ring";
@@ -16,19 +16,21 @@ import { SeatPanel } from "./seat-panel";
 const Question = soon(() => import("./question"));
 
 /** Another player's seat, small: their life, and a tap opens the rest. */
-function OtherSeat({ seat }: { seat: TableSeat }) {
+function OtherSeat({ no }: { no: SeatNo }) {
   const { t, lang } = useMessages(liveMessages);
   const { nameOf, show } = useTable();
-  const look = seatOfColor[seat.color];
-  const name = nameOf(seat.seat);
-  const sum = useSum(seat.life);
-  const isTurn = useBoardOf(({ turns }) => currentTurn(turns)?.seat === seat.seat);
+  const { color, out } = useSeat(no) ?? {};
+  const look = seatOfColor[color ?? "gray"];
+  const name = nameOf(no);
+  const life = useLife(no);
+  const sum = useSum(life);
+  const isTurn = useBoardOf(({ turns }) => currentTurn(turns)?.seat === no);
   return (
     <button
       type="button"
-      data-seat={seat.seat}
-      aria-label={t("lifeNow", { name, life: seat.life })}
-      onClick={() => show({ kind: "seat", seat: seat.seat })}
+      data-seat={no}
+      aria-label={t("lifeNow", { name, life })}
+      onClick={() => show({ kind: "seat", seat: no })}
       className="relative flex min-h-16 min-w-24 flex-1 flex-col items-center justify-center gap-0.5 overflow-hidden rounded-lg px-2 py-1"
       style={{ backgroundColor: seatGround(look) }}
     >
@@ -40,10 +42,10 @@ function OtherSeat({ seat }: { seat: TableSeat }) {
       <span
         className={cx(
           "font-display text-3xl leading-none font-bold tabular-nums",
-          seat.out && "line-through opacity-50",
+          out && "line-through opacity-50",
         )}
       >
-        {minus(String(seat.life))}
+        {minus(String(life))}
       </span>
       {sum !== 0 && (
         <span className="absolute top-1 right-1 animate-rise rounded-full bg-surface-overlay px-2 text-sm font-bold tabular-nums">
@@ -64,9 +66,7 @@ interface OwnViewProps {
 /** The user's own seat large, the others above. */
 export function OwnView({ landscape, own, turned, bar }: OwnViewProps) {
   const order = useBoardOf((board) => board.order);
-  const seats = useBoardOf((board) => board.seats);
   const [, ...others] = fromOwn(order, own);
-  const mine = seats[own - 1];
   return (
     <div
       className={cx("grid size-full gap-1", landscape && "grid-flow-col")}
@@ -77,13 +77,12 @@ export function OwnView({ landscape, own, turned, bar }: OwnViewProps) {
       }
     >
       <div className={cx("flex gap-1", landscape ? "flex-col" : "flex-wrap")}>
-        {others.map((no) => {
-          const seat = seats[no - 1];
-          return seat && <OtherSeat key={no} seat={seat} />;
-        })}
+        {others.map((no) => (
+          <OtherSeat key={no} no={no} />
+        ))}
       </div>
       <div className="relative grid min-h-0 min-w-0">
-        {mine && <SeatPanel seat={mine} angle={0} into={turned[own] ?? null} />}
+        <SeatPanel no={own} angle={0} into={turned[own] ?? null} />
         <Suspense>
           <Question seats={others} className="absolute inset-x-2 top-2 mx-auto max-w-80" />
         </Suspense>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
-import type { TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { cx } from "~/ui/cx";
 import { PhoneIcon } from "~/ui/icons/account";
@@ -9,7 +8,7 @@ import { AddIcon, ErrorIcon, MoreIcon } from "~/ui/icons/app";
 import { DamageIcon, WinIcon } from "~/ui/icons/everywhere";
 import { BlessingIcon, InitiativeIcon } from "~/ui/icons/table";
 import { SeatMark } from "~/ui/seat-mark";
-import { useBoardOf, useTable, useView } from "../context";
+import { type Seat, useBoardOf, useTable, useView } from "../context";
 import type { Counted } from "./count-grid";
 import { usePress } from "./press";
 import { useCounted } from "./use-counted";
@@ -35,7 +34,7 @@ const Pill = ({ deadly = false, children }: PillProps) => (
 );
 
 interface SeatProps {
-  seat: TableSeat;
+  seat: Seat;
   /** Whether it may be changed from here. */
   allowed: boolean;
 }

@@ -1,4 +1,10 @@
-import { type MouseEvent, type PointerEvent as Pointer, useEffect, useRef } from "react";
+import {
+  type MouseEvent,
+  type PointerEvent as Pointer,
+  type TouchEvent as Touch,
+  useEffect,
+  useRef,
+} from "react";
 
 const holdAfter = 450;
 const slowly = 700;
@@ -98,6 +104,8 @@ export function usePress(options: PressOptions) {
       }
       if (finger?.state === "dragged") latest.current.drag?.drop(event.clientX, event.clientY);
     },
+    // The browser's own answer to a touch, a mouse's presses, focus and a click, would only delay what was painted.
+    onTouchEnd: (event: Touch) => event.preventDefault(),
     onPointerCancel: (event: Pointer) => {
       if (lift(event)?.state === "dragged") latest.current.drag?.cancel();
     },

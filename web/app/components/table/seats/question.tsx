@@ -8,7 +8,7 @@ import { likelyCause } from "~/live/table/hits";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { SeatMark } from "~/ui/seat-mark";
-import { useBoard, useBoardOf, useTable, useView } from "../context";
+import { useBoardOf, useLife, useTable, useView } from "../context";
 import { Answer, Prompt } from "../prompt";
 import { useSettled } from "../settled";
 
@@ -30,10 +30,11 @@ interface AskedProps {
   className?: string;
 }
 
-function Asked({ about: { seat, cause, by, how }, all, onDone, className }: AskedProps) {
+function Asked({ about: { seat, ...found }, all, onDone, className }: AskedProps) {
   const { t } = useMessages(liveMessages);
   const { nameOf, do: act } = useTable();
-  const life = useBoardOf((board) => board.seats[seat - 1]?.life) ?? 0;
+  const { cause, by, how } = useView(({ steps }) => likelyCause(steps, { seat, ...found }));
+  const life = useLife(seat);
   const colors = useBoardOf((board) => board.seats.map(({ color }) => color));
   const name = nameOf(seat);
   const reason =
@@ -115,23 +116,21 @@ interface QuestionProps {
 /** Asks whether a player whom the rules would eliminate is. */
 export default function Question({ seats, className }: QuestionProps) {
   const { plays, mayTouch } = useTable();
-  const board = useBoard();
-  const steps = useView((view) => view.steps);
   const [done, setDone] = useState<Done | null>(null);
   useEffect(() => {
     if (!done) return;
     const timer = setTimeout(() => setDone(null), regret);
     return () => clearTimeout(timer);
   }, [done]);
-  const found = plays ? eliminations(board).filter(({ seat }) => mayTouch(seat)) : [];
+  const found = useBoardOf((board) =>
+    plays ? eliminations(board).filter(({ seat }) => mayTouch(seat)) : [],
+  );
   const about = found.find(({ seat }) => seats.includes(seat));
-  const life = about && board.seats[about.seat - 1]?.life;
+  const life = useBoardOf((board) => about && board.seats[about.seat - 1]?.life);
   const settled = useSettled(about ? `${about.seat} ${about.cause} ${life}` : "");
   if (about && settled) {
     const all = [...new Set(found.map(({ seat }) => seat))];
-    return (
-      <Asked about={likelyCause(steps, about)} all={all} onDone={setDone} className={className} />
-    );
+    return <Asked about={about} all={all} onDone={setDone} className={className} />;
   }
   return (
     plays && done && <TakeBack done={done} onOver={() => setDone(null)} className={className} />

@@ -1,11 +1,12 @@
 import { seatOfColor } from "~/components/live/seat";
 import { useDecksOf } from "~/components/seating/use-decks-of";
-import type { Deck, TableSeat } from "~/lib/api/types";
+import type { Deck } from "~/lib/api/types";
 import { Art } from "~/ui/art";
 import { seatGround } from "~/ui/seat-mark";
+import type { Seat } from "../context";
 
 interface SeatArtProps {
-  seat: TableSeat;
+  seat: Seat;
   userId: string;
 }
 

@@ -1,19 +1,18 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
-import type { TableSeat } from "~/lib/api/types";
 import { minus, useMessages } from "~/lib/i18n";
 import { IconButton } from "~/ui/icon-button";
 import { CheckIcon } from "~/ui/icons/everywhere";
 import { SeatMark, seatGround } from "~/ui/seat-mark";
-import { useTable } from "../context";
+import { type Seat, useLife, useTable } from "../context";
 
 /** A grid that nobody touches for this long gives the seat back. */
 const restsAfter = 5000;
 
 interface SeatGridProps {
   title: string;
-  seat: TableSeat;
+  seat: Seat;
   /** Across from the way back. */
   tool?: ReactNode;
   /** Its cells. */
@@ -71,7 +70,7 @@ export function SeatGrid({ title, seat, tool, children }: SeatGridProps) {
           <SeatMark seat={look} onGround className="@max-[12rem]:hidden" />
           <span className="min-w-0 truncate @max-[12rem]:hidden">{nameOf(seat.seat)}</span>
           <span className="font-display text-3xl leading-none font-bold tabular-nums">
-            {minus(String(seat.life))}
+            {minus(String(useLife(seat.seat)))}
           </span>
         </p>
         {tool}

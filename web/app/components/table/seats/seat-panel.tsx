@@ -1,13 +1,13 @@
 import { type CSSProperties, memo, Suspense, useSyncExternalStore } from "react";
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
-import type { TableSeat } from "~/lib/api/types";
+import type { SeatNo } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { onDemand, soon } from "~/lib/on-demand";
 import { currentTurn } from "~/live/table/turns";
 import { cx } from "~/ui/cx";
 import { SeatMark, seatGround } from "~/ui/seat-mark";
-import { type Turned, useBoardOf, useTable } from "../context";
+import { type Seat, type Turned, useBoardOf, useSeat, useTable } from "../context";
 import { SeatClock } from "./clock";
 import type { Angle } from "./layout";
 import { Life } from "./life";
@@ -21,7 +21,7 @@ const DamageGrid = onDemand(() => import("./damage-grid"));
 const CounterGrid = onDemand(() => import("./counter-grid"));
 
 interface SeatPanelProps {
-  seat: TableSeat;
+  no: SeatNo;
   angle: Angle;
   /** What the seat is turned into. */
   into: Turned | null;
@@ -47,12 +47,12 @@ const tens = 10;
 const often = 3;
 
 interface HalfProps {
-  seat: TableSeat;
+  seat: SeatNo;
   sign: 1 | -1;
 }
 
 /** Half of a seat: a tap is one life, held it is ten, pulled to another seat it is a commander's damage. */
-function Half({ seat: { seat }, sign }: HalfProps) {
+function Half({ seat, sign }: HalfProps) {
   const { t } = useMessages(liveMessages);
   const { nameOf, mayTouch, do: act, drag, turn, plays } = useTable();
   const allowed = mayTouch(seat);
@@ -103,8 +103,17 @@ function Half({ seat: { seat }, sign }: HalfProps) {
   );
 }
 
-/** One player's part of the table: a tap on another seat draws nothing here. */
-export const SeatPanel = memo(({ seat, angle, into, row, column }: SeatPanelProps) => {
+/** One player's part of the table: life draws itself alone, and a tap on another seat nothing here. */
+export const SeatPanel = memo(({ no, ...how }: SeatPanelProps) => {
+  const seat = useSeat(no);
+  return seat && <Panel seat={seat} {...how} />;
+});
+
+interface PanelProps extends Omit<SeatPanelProps, "no"> {
+  seat: Seat;
+}
+
+function Panel({ seat, angle, into, row, column }: PanelProps) {
   const { t } = useMessages(liveMessages);
   const { guest, nameOf, drag } = useTable();
   const look = seatOfColor[seat.color];
@@ -142,10 +151,9 @@ export const SeatPanel = memo(({ seat, angle, into, row, column }: SeatPanelProp
         style={{ ...frame(angle), containerType: "size" }}
         inert={into !== null}
       >
-        <Half seat={seat} sign={-1} />
-        <Half seat={seat} sign={1} />
+        <Half seat={seat.seat} sign={-1} />
+        <Half seat={seat.seat} sign={1} />
         <Life seat={seat} />
-        <p className="sr-only">{t("lifeNow", { name, life: seat.life })}</p>
         <div
           className="pointer-events-none absolute inset-x-3 top-2 flex items-center justify-center gap-2"
           style={{ fontSize: "clamp(1rem, min(6cqh, 5cqw), 1.75rem)" }}
@@ -181,4 +189,4 @@ export const SeatPanel = memo(({ seat, angle, into, row, column }: SeatPanelProp
       )}
     </section>
   );
-});
+}

@@ -1,16 +1,15 @@
 import { shownCounters } from "~/components/live/counters";
 import { liveMessages } from "~/components/live/messages";
-import type { TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { commandersOf } from "~/live/table/commands";
 import { TaxIcon } from "~/ui/icons/table";
-import { useBoardOf, useTable } from "../context";
+import { type Seat, useBoardOf, useTable } from "../context";
 import type { Counted } from "./count-grid";
 
 const markLook = "size-[0.7em] shrink-0";
 
 /** The counters of a seat: those that everyone knows, commander tax, and those of the table's own naming. */
-export function useCounted(seat: TableSeat): Counted[] {
+export function useCounted(seat: Seat): Counted[] {
   const { t } = useMessages(liveMessages);
   const { do: act } = useTable();
   const { poison, commanderDamage } = useBoardOf((board) => board.rules);

@@ -15,18 +15,15 @@ interface WholeTableProps {
 export function WholeTable({ bar, turned, ...how }: WholeTableProps) {
   const { own } = useTable();
   const order = useBoardOf((board) => board.order);
-  const all = useBoardOf((board) => board.seats);
-  const { rows, columns, bar: strip, spots } = arrange(all.length, how);
-  const seats = fromOwn(order, own).map((no) => all[no - 1]);
+  const { rows, columns, bar: strip, spots } = arrange(order.length, how);
   return (
     <div
       className="grid size-full gap-1"
       style={{ gridTemplateRows: rows, gridTemplateColumns: columns }}
     >
-      {seats.map((seat, at) => {
+      {fromOwn(order, own).map((no, at) => {
         const spot = spots[at];
-        if (!seat || !spot) return null;
-        return <SeatPanel key={seat.seat} seat={seat} into={turned[seat.seat] ?? null} {...spot} />;
+        return spot && <SeatPanel key={no} no={no} into={turned[no] ?? null} {...spot} />;
       })}
       <div className="min-h-0 min-w-0" style={{ gridRow: strip.row, gridColumn: strip.column }}>
         {bar}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { liveMessages } from "~/components/live/messages";
+import { liveSheetsMessages } from "~/components/live/messages";
 import { useMessages } from "~/lib/i18n";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
@@ -32,7 +32,7 @@ export function CountRow(props: CountRowProps) {
     onChange,
     children,
   } = props;
-  const { t } = useMessages(liveMessages);
+  const { t } = useMessages(liveSheetsMessages);
   const step = "border border-line-strong";
   return (
     <li className="flex min-h-13 items-center gap-2">

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { liveMessages } from "~/components/live/messages";
+import { liveSheetsMessages } from "~/components/live/messages";
 import { useBoard, useTable, useView } from "~/components/table/context";
 import type { TableCommand } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
@@ -13,7 +13,7 @@ const dice = [4, 6, 8, 10, 12, 20, 100] as const;
 
 /** Chance, made by the server so that all see the same; offline by this device. */
 export function DiceSheet() {
-  const { t } = useMessages(liveMessages);
+  const { t } = useMessages(liveSheetsMessages);
   const { show, do: act } = useTable();
   const board = useBoard();
   const phase = useView((view) => view.phase);

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { EndReasonChoice } from "~/components/games/end-reason";
 import { gamesMessages } from "~/components/games/messages";
 import { usePlace } from "~/components/games/place";
-import { liveMessages } from "~/components/live/messages";
+import { liveSheetsMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
 import { useBoard, useTable } from "~/components/table/context";
 import type { EndReason } from "~/lib/api/types";
@@ -30,7 +30,7 @@ const choiceLook = (chosen: boolean) =>
 
 /** The end: who came where, as it looks, and as people say it was. */
 export function FinishSheet() {
-  const { t } = useMessages(liveMessages);
+  const { t } = useMessages(liveSheetsMessages);
   const { t: games } = useMessages(gamesMessages);
   const place = usePlace();
   const group = useId();

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useLineText } from "~/components/live/line-text";
-import { liveMessages } from "~/components/live/messages";
+import { liveSheetsMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
 import { useBoard, useTable, useView } from "~/components/table/context";
 import { useStep } from "~/components/table/use-steps";
@@ -18,7 +18,7 @@ const shown = 200;
 
 /** What happened, newest first; quick taps are one line, what was undone is struck. */
 export function HistorySheet() {
-  const { t, lang } = useMessages(liveMessages);
+  const { t, lang } = useMessages(liveSheetsMessages);
   const { nameOf } = useTable();
   const board = useBoard();
   const { events, pending } = useView(({ events, pending }) => ({ events, pending }));

@@ -1,4 +1,4 @@
-import { liveMessages } from "~/components/live/messages";
+import { liveSheetsMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
 import { useBoard, useTable } from "~/components/table/context";
 import { arrange, fromOwn, layouts } from "~/components/table/seats/layout";
@@ -46,7 +46,7 @@ function Picture(how: Lying) {
 
 /** How the seats lie on this device, chosen by a picture, and which side the first of them is at. */
 export function LayoutChoice({ lying, onLying }: Pick<LookProps, "lying" | "onLying">) {
-  const { t } = useMessages(liveMessages);
+  const { t } = useMessages(liveSheetsMessages);
   const board = useBoard();
   return (
     <div className="grid gap-2">

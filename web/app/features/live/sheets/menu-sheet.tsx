@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { liveMessages } from "~/components/live/messages";
+import { liveSheetsMessages } from "~/components/live/messages";
 import { useBoard, useTable, useView } from "~/components/table/context";
 import type { TableCommand } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
@@ -33,7 +33,7 @@ const size = "size-5 shrink-0";
 
 /** Everything at the table that is not on a seat. */
 export function MenuSheet({ whole, onWhole, ...look }: LookProps) {
-  const { t } = useMessages(liveMessages);
+  const { t } = useMessages(liveSheetsMessages);
   const to = useLocalePath();
   const { actor, guest, plays, mayFinish, show, do: act } = useTable();
   const board = useBoard();

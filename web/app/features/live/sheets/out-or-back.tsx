@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { EndReasonChoice } from "~/components/games/end-reason";
-import { liveMessages } from "~/components/live/messages";
+import { liveSheetsMessages } from "~/components/live/messages";
 import { useBoard, useTable } from "~/components/table/context";
 import type { EndReason, SeatNo, TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
@@ -12,7 +12,7 @@ import { Select } from "~/ui/select";
 
 /** By whose hand a player leaves the game, and how. */
 function OutForm({ seat }: { seat: SeatNo }) {
-  const { t } = useMessages(liveMessages);
+  const { t } = useMessages(liveSheetsMessages);
   const { nameOf, show, do: act } = useTable();
   const board = useBoard();
   const turn = currentTurn(board.turns)?.seat ?? null;
@@ -55,7 +55,7 @@ function OutForm({ seat }: { seat: SeatNo }) {
 
 /** A player leaves the game, or comes back. */
 export function OutOrBack({ seat: { seat, out } }: { seat: TableSeat }) {
-  const { t } = useMessages(liveMessages);
+  const { t } = useMessages(liveSheetsMessages);
   const { show, do: act } = useTable();
   const [asked, setAsked] = useState(false);
   if (out) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { counters } from "~/components/live/counters";
-import { liveMessages } from "~/components/live/messages";
+import { liveSheetsMessages } from "~/components/live/messages";
 import { useBoard, useTable } from "~/components/table/context";
 import type { TableCounter, TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
@@ -19,7 +19,7 @@ interface SeatCountersProps {
 
 /** Counters of their own naming. */
 function Custom({ seat: { seat, custom }, allowed }: SeatCountersProps) {
-  const { t } = useMessages(liveMessages);
+  const { t } = useMessages(liveSheetsMessages);
   const { do: act } = useTable();
   const [name, setName] = useState("");
   const add = () => {
@@ -74,7 +74,7 @@ function Custom({ seat: { seat, custom }, allowed }: SeatCountersProps) {
 
 /** Everything that is counted on a seat. */
 export function SeatCounters({ seat, allowed }: SeatCountersProps) {
-  const { t } = useMessages(liveMessages);
+  const { t } = useMessages(liveSheetsMessages);
   const { do: act } = useTable();
   const board = useBoard();
   const deadly = board.rules.poison;

@@ -1,4 +1,4 @@
-import { liveMessages } from "~/components/live/messages";
+import { liveSheetsMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
 import { useBoard, useTable } from "~/components/table/context";
 import type { TableSeat } from "~/lib/api/types";
@@ -15,7 +15,7 @@ interface SeatDamageProps {
 
 /** What each commander has dealt to one seat; life goes with it. */
 export function SeatDamage({ seat, allowed }: SeatDamageProps) {
-  const { t } = useMessages(liveMessages);
+  const { t } = useMessages(liveSheetsMessages);
   const { nameOf, do: act } = useTable();
   const board = useBoard();
   const deadly = board.rules.commanderDamage;

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { liveMessages } from "~/components/live/messages";
+import { liveSheetsMessages } from "~/components/live/messages";
 import { seatColors, seatOfColor } from "~/components/live/seat";
 import { deckBody } from "~/components/seating/seated-player";
 import { useBoard, useTable, useView } from "~/components/table/context";
@@ -29,7 +29,7 @@ const steps = [-10, -5, -1, 1, 5, 10] as const;
 
 /** Life in steps, for players who do not tap the table. */
 function LifeSteps({ seat: { seat, life } }: SeatProps) {
-  const { t, lang } = useMessages(liveMessages);
+  const { t, lang } = useMessages(liveSheetsMessages);
   const { do: act } = useTable();
   return (
     <div className="grid gap-2">
@@ -54,7 +54,7 @@ function LifeSteps({ seat: { seat, life } }: SeatProps) {
 
 /** City's blessing, monarch and initiative. */
 function Holdings({ seat: { seat, blessing } }: SeatProps) {
-  const { t } = useMessages(liveMessages);
+  const { t } = useMessages(liveSheetsMessages);
   const { do: act } = useTable();
   const board = useBoard();
   const icon = "size-4 shrink-0";
@@ -93,7 +93,7 @@ function Holdings({ seat: { seat, blessing } }: SeatProps) {
 
 /** Picks the seat's color and shape; a seat that had it swaps with this one. */
 function Colour({ seat: { seat, color } }: SeatProps) {
-  const { t } = useMessages(liveMessages);
+  const { t } = useMessages(liveSheetsMessages);
   const { do: act } = useTable();
   return (
     <fieldset>
@@ -122,7 +122,7 @@ function Colour({ seat: { seat, color } }: SeatProps) {
 
 /** Which deck is played there. */
 function Deck({ seat }: SeatProps) {
-  const { t } = useMessages(liveMessages);
+  const { t } = useMessages(liveSheetsMessages);
   const table = useLiveTable();
   const { nameOf, do: act } = useTable();
   const formatId = useView(({ info }) => info?.formatId) ?? table.formatId;

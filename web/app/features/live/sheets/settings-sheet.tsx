@@ -1,4 +1,4 @@
-import { liveMessages } from "~/components/live/messages";
+import { liveSheetsMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
 import { useBoard, useTable, useView } from "~/components/table/context";
 import { freeGuestSeat, leaveLive } from "~/lib/api/live";
@@ -18,7 +18,7 @@ import { SheetFrame } from "./sheet";
 
 /** The turn order. */
 function Order() {
-  const { t } = useMessages(liveMessages);
+  const { t } = useMessages(liveSheetsMessages);
   const { nameOf, do: act } = useTable();
   const board = useBoard();
   const move = (at: number, by: 1 | -1) => {
@@ -58,7 +58,7 @@ function Order() {
 
 /** The players who joined by code or hold a guest's seat, whom the host can remove. */
 function Guests() {
-  const { t } = useMessages(liveMessages);
+  const { t } = useMessages(liveSheetsMessages);
   const table = useLiveTable();
   const { nameOf } = useTable();
   const { people, guests } = useView(({ people, guests }) => ({ people, guests }));
@@ -97,7 +97,7 @@ function Guests() {
 
 /** The host's settings: permissions, seating, and closing without a result. */
 export function SettingsSheet() {
-  const { t } = useMessages(liveMessages);
+  const { t } = useMessages(liveSheetsMessages);
   const { actor, show, do: act } = useTable();
   const board = useBoard();
   const isHost = actor.role === "host";

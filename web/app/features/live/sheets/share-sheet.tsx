@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { spelled } from "~/components/live/code";
-import { liveMessages } from "~/components/live/messages";
+import { liveSheetsMessages } from "~/components/live/messages";
 import { useTable, useView } from "~/components/table/context";
 import { renewLiveCode } from "~/lib/api/live";
 import type { LiveTable } from "~/lib/api/types";
@@ -19,7 +19,7 @@ const OfflineState = onDemand(() => import("../offline-state"));
 
 /** How others come to the table, and who is at it. */
 export function ShareSheet() {
-  const { t } = useMessages(liveMessages);
+  const { t } = useMessages(liveSheetsMessages);
   const table = useLiveTable();
   const { actor, nameOf } = useTable();
   const { people, guests, viewers, offline } = useView(({ people, guests, viewers, phase }) => ({

@@ -1,4 +1,4 @@
-import { liveMessages } from "~/components/live/messages";
+import { liveSheetsMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
 import { useBoard, useTable } from "~/components/table/context";
 import { useMessages } from "~/lib/i18n";
@@ -9,7 +9,7 @@ import { useGiving } from "./sitting";
 
 /** Asks a player without a seat whether they are one of the guests. */
 export function SitDownSheet() {
-  const { t } = useMessages(liveMessages);
+  const { t } = useMessages(liveSheetsMessages);
   const { actor, show } = useTable();
   const board = useBoard();
   const give = useGiving();

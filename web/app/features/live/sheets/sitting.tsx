@@ -1,4 +1,4 @@
-import { liveMessages } from "~/components/live/messages";
+import { liveSheetsMessages } from "~/components/live/messages";
 import { useBoard, useTable, useView } from "~/components/table/context";
 import type { TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
@@ -23,7 +23,7 @@ const icon = <PersonIcon className="size-5 shrink-0" aria-hidden="true" />;
 
 /** Gives a guest's seat to someone at the table, or the user's own back to a guest. */
 export function Sitting({ seat }: { seat: TableSeat }) {
-  const { t } = useMessages(liveMessages);
+  const { t } = useMessages(liveSheetsMessages);
   const { actor, guest, own, plays, nameOf } = useTable();
   const board = useBoard();
   const people = useView((view) => view.people);

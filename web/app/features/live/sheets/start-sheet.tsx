@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { liveMessages } from "~/components/live/messages";
+import { liveSheetsMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
 import { useBoard, useTable, useView } from "~/components/table/context";
 import { useMessages } from "~/lib/i18n";
@@ -19,7 +19,7 @@ interface WhoStartsProps {
 
 /** Drawn by the server for all to see, or chosen. */
 function WhoStarts({ lastRoll, onChosen }: WhoStartsProps) {
-  const { t } = useMessages(liveMessages);
+  const { t } = useMessages(liveSheetsMessages);
   const { nameOf, do: act } = useTable();
   const board = useBoard();
   const phase = useView((view) => view.phase);
@@ -85,7 +85,7 @@ function Mulligans() {
 
 /** The way to the first turn: who goes first, then mulligans. */
 export function StartSheet() {
-  const { t } = useMessages(liveMessages);
+  const { t } = useMessages(liveSheetsMessages);
   const { nameOf, show, do: act } = useTable();
   const board = useBoard();
   const lastRoll = board.roll?.sequence ?? 0;
