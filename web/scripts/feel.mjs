@@ -12,7 +12,9 @@ const guests = ["Cleo", "Dan", "Eve", "Finn"];
 const devicesEach = 7;
 const followedBy = ["bruno", "chloe", "dmitri"];
 const followers = devicesEach * followedBy.length;
-const taps = 60;
+const taps = 120;
+/** So long a finger stays on the glass, in milliseconds. */
+const touches = 60;
 /** About as fast as people count. */
 const betweenTaps = 400;
 const visitsEach = 5;
@@ -155,7 +157,7 @@ async function measure(browser, demo) {
   await alice.page.waitForTimeout(restFor);
   await alice.page.evaluate(() => globalThis.feel.paints.splice(0));
   for (let tap = 0; tap < taps; tap += 1) {
-    await hand.tapAt(points[tap % guests.length]);
+    await hand.tapAt(points[tap % guests.length], touches);
     await alice.page.waitForTimeout(betweenTaps);
   }
   const { paints } = await alice.page.evaluate(() => globalThis.feel);

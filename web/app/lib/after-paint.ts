@@ -1,5 +1,5 @@
-/** A hidden page is never painted, and must not wait for it. */
-const atMost = 100;
+/** By then a slow phone has painted what a finger changed. Asking for the frame itself would make that later. */
+const painted = 40;
 
 const waiting = new Set<() => void>();
 
@@ -9,17 +9,11 @@ function flush() {
   for (const work of all) work();
 }
 
+// Not lost where the page is left meanwhile.
 addEventListener("pagehide", flush);
 
 /** Does this once what has just changed is painted: what a finger waits for comes first. Asked for twice, it is done once. */
 export function afterPaint(work: () => void): void {
+  if (waiting.size === 0) setTimeout(flush, painted);
   waiting.add(work);
-  if (waiting.size > 1) return;
-  const timer = setTimeout(flush, atMost);
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      clearTimeout(timer);
-      flush();
-    }),
-  );
 }
