@@ -119,7 +119,7 @@ export class TablePage {
     await this.lastStanding(winner)
       .getByRole("button", { name: t("live.changeResult") })
       .click();
-    await expect(this.button(t("live.finishNow"))).toBeVisible();
+    await expect(this.button(t("liveSheets.finishNow"))).toBeVisible();
   }
 }
 

@@ -38,6 +38,7 @@ import enLive from "../../web/app/locales/en/live.ts";
 import enLiveGuest from "../../web/app/locales/en/liveGuest.ts";
 import enLiveOffline from "../../web/app/locales/en/liveOffline.ts";
 import enLiveSetup from "../../web/app/locales/en/liveSetup.ts";
+import enLiveSheets from "../../web/app/locales/en/liveSheets.ts";
 import enMails from "../../web/app/locales/en/mails.ts";
 import enMeta from "../../web/app/locales/en/meta.ts";
 import enNames from "../../web/app/locales/en/names.ts";
@@ -108,6 +109,7 @@ import frLive from "../../web/app/locales/fr/live.ts";
 import frLiveGuest from "../../web/app/locales/fr/liveGuest.ts";
 import frLiveOffline from "../../web/app/locales/fr/liveOffline.ts";
 import frLiveSetup from "../../web/app/locales/fr/liveSetup.ts";
+import frLiveSheets from "../../web/app/locales/fr/liveSheets.ts";
 import frMails from "../../web/app/locales/fr/mails.ts";
 import frMeta from "../../web/app/locales/fr/meta.ts";
 import frNames from "../../web/app/locales/fr/names.ts";
@@ -182,6 +184,7 @@ const en = {
   liveGuest: enLiveGuest,
   liveOffline: enLiveOffline,
   liveSetup: enLiveSetup,
+  liveSheets: enLiveSheets,
   mails: enMails,
   meta: enMeta,
   overlay: enOverlay,
@@ -254,6 +257,7 @@ const fr = {
   liveGuest: frLiveGuest,
   liveOffline: frLiveOffline,
   liveSetup: frLiveSetup,
+  liveSheets: frLiveSheets,
   mails: frMails,
   meta: frMeta,
   overlay: frOverlay,

@@ -44,7 +44,7 @@ test("four devices follow a game from who goes first to the next one", async ({
 
   await test.step("the server rolls who goes first, and all see it", async () => {
     await host.button(t("live.whoStarts")).click();
-    await host.button(t("live.rollStarter")).click();
+    await host.button(t("liveSheets.rollStarter")).click();
     const announced = names.map((name) => t("live.starts", { name }));
     const sheet = page.getByRole("dialog", { name: t("live.counter.mulligans") });
     const said = await sheet.locator("p[role=status]").textContent();
@@ -107,13 +107,13 @@ test("four devices follow a game from who goes first to the next one", async ({
   });
 
   await test.step("the next game starts with the player after the last starter", async () => {
-    await host.button(t("live.nextGame")).click();
+    await host.button(t("liveSheets.nextGame")).click();
     await page.waitForURL(at("/live/new"));
     await expect(page.getByText(t("liveSetup.goesFirst", { name: second }))).toBeVisible();
     await page.getByRole("button", { name: t("liveSetup.start", { count: 3 }) }).click();
     await expect(host.button(t("live.firstTurnOf", { name: second }))).toBeVisible();
     await bens.page.reload();
-    await bens.page.getByRole("link", { name: t("live.toNext") }).click();
+    await bens.page.getByRole("link", { name: t("liveSheets.toNext") }).click();
     await expect(bens.button(t("live.firstTurnOf", { name: second }))).toBeVisible();
   });
 });

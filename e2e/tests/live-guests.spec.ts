@@ -67,11 +67,11 @@ test("a guest scans the code, plays, and claims the game after signing up", asyn
   await test.step("the game ends, and becomes the guest's once they have an account", async () => {
     await host.start(ada.firstname);
     await host.openSeat(ben.firstname, 40);
-    await host.button(t("live.concede")).click();
+    await host.button(t("liveSheets.concede")).click();
     await host.openSeat(ada.firstname, 40);
-    await host.button(t("live.concede")).click();
+    await host.button(t("liveSheets.concede")).click();
     await host.openFinish(name);
-    await host.button(t("live.finishNow")).click();
+    await host.button(t("liveSheets.finishNow")).click();
     await zoes.button(t("liveGuest.keep")).click();
     await expect(zoes.page).toHaveURL(new RegExp(`${at("/claim/")}.{20,}`));
     const claim = new URL(zoes.page.url()).pathname;

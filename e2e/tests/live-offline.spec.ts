@@ -56,7 +56,7 @@ test("a game is played offline to its end, through a reload, and is recorded onc
     await host.tap(guest, -3);
     await host.tap(a, 2);
     await host.button(t("live.menu")).click();
-    await host.button(t("live.share")).click();
+    await host.button(t("liveSheets.share")).click();
     await expect(page.getByText(t("liveOffline.waits"))).toBeVisible();
     await looksRight(page, new URL(page.url()).pathname);
     await page.keyboard.press("Escape");
@@ -76,7 +76,7 @@ test("a game is played offline to its end, through a reload, and is recorded onc
     await host.hold(guest, 4);
     await host.goesOut(t("live.atLife", { name: guest, life: -3 }), null);
     await host.openSeat(a, 41);
-    await host.button(t("live.concede")).click();
+    await host.button(t("liveSheets.concede")).click();
     await host
       .lastStanding(b)
       .getByRole("button", { name: t("live.finish"), exact: true })
@@ -89,7 +89,7 @@ test("a game is played offline to its end, through a reload, and is recorded onc
 
   await test.step("back online it is a table like any other, with its game", async () => {
     await restore(page);
-    await page.getByRole("link", { name: t("live.toGame") }).click();
+    await page.getByRole("link", { name: t("liveSheets.toGame") }).click();
     await expect(page.getByRole("slider", { name: t("gameLive.moment") })).toBeVisible();
     const [game, ...others] = await gamesOf(server, ada);
     expect(others).toHaveLength(1);
@@ -158,6 +158,6 @@ test("a table started offline is shared in the middle of the game, without losin
   await other.tap(b, 1);
   await host.shows({ [a]: 35, [b]: 36 });
   await host.button(t("live.menu")).click();
-  await host.button(t("live.share")).click();
-  await expect(page.getByRole("img", { name: t("live.qrAlt") })).toBeVisible();
+  await host.button(t("liveSheets.share")).click();
+  await expect(page.getByRole("img", { name: t("liveSheets.qrAlt") })).toBeVisible();
 });

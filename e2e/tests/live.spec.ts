@@ -102,7 +102,7 @@ test("five pages play a game to its end, through a lost network and two server c
     await bens.page.keyboard.press("Escape");
     await host.goesOut(t("live.byCommander", { name: guest }), b);
     await cleos.openSeat(c, lives[c] ?? 0);
-    await cleos.button(t("live.concede")).click();
+    await cleos.button(t("liveSheets.concede")).click();
     await bens.button(t("live.nextTurn", { next: a, name: b, round: 1 })).click();
     await host.hold(a, 4);
     taps += 4;
@@ -117,7 +117,7 @@ test("five pages play a game to its end, through a lost network and two server c
     // Find both buttons first: the first press closes the question on the other page.
     const finish = [
       host.lastStanding(b).getByRole("button", { name: t("live.finish"), exact: true }),
-      bens.button(t("live.finishNow")),
+      bens.button(t("liveSheets.finishNow")),
     ];
     const buttons = await Promise.all(
       finish.map(async (button) => {
@@ -128,7 +128,7 @@ test("five pages play a game to its end, through a lost network and two server c
     await Promise.all(buttons.map((button) => button?.evaluate((it: HTMLElement) => it.click())));
     for (const { page } of pages) {
       await expect(page.getByRole("heading", { name: t("live.over") })).toBeVisible();
-      await expect(page.getByRole("link", { name: t("live.toGame") })).toBeVisible();
+      await expect(page.getByRole("link", { name: t("liveSheets.toGame") })).toBeVisible();
     }
     await expect(overlay.getByText(t("overlay.winner", { name: b }))).toBeVisible();
     await allAgree();
@@ -156,7 +156,7 @@ test("five pages play a game to its end, through a lost network and two server c
   });
 
   await test.step("the game's page shows how it went", async () => {
-    await page.getByRole("link", { name: t("live.toGame") }).click();
+    await page.getByRole("link", { name: t("liveSheets.toGame") }).click();
     await expect(page).toHaveURL(at(`/game/${game.id}`));
     const moment = page.getByRole("slider", { name: t("gameLive.moment") });
     await moment.press("End");
@@ -219,7 +219,7 @@ test("a table is opened in two taps and joined by link or code, even when signed
     await typed.press("Enter");
     await expect(other).toHaveURL(address);
     const cleos = new TablePage(other, site);
-    await cleos.button(t("live.noSeat")).click();
+    await cleos.button(t("liveSheets.noSeat")).click();
     await cleos.shows(lives);
     await other.goto(at("/dashboard"));
     await other.getByRole("link", { name: t("dashboardLive.back") }).click();
