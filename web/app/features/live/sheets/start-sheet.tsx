@@ -47,7 +47,7 @@ function WhoStarts({ lastRoll, onChosen }: WhoStartsProps) {
           return (
             <Button
               key={no}
-              className="min-w-0 justify-start! px-3! text-left wrap-anywhere"
+              className="min-w-0 justify-start! px-2! text-left wrap-anywhere"
               onClick={() => {
                 if (no !== board.starter) act({ type: "starts", seat: no });
                 onChosen();
