@@ -89,6 +89,8 @@ test("search opens and works by keyboard, and keeps recent choices until sign-ou
     await filter.press("Control+k");
     await expect(box(page, site)).toBeFocused();
     await page.keyboard.press("Escape");
+    // Until it is gone it has the field's name too.
+    await expect(dialog(page, site)).toHaveCount(0);
     await expect(filter).toBeFocused();
     await page.locator("#content").focus();
     await page.keyboard.press("/");
