@@ -56,6 +56,7 @@ test("a correction, a note and a tag made offline wait, survive a closed page, a
     await turns.fill("9");
     await save.click();
     await expect(page.getByText(t("record.keptOffline"))).toBeVisible();
+    await expect(page).toHaveURL(at(`/game/${game.id}`));
     await expect(link(page, t("gamePages.notSentYet"))).toBeVisible();
   });
   await test.step("note and tag another one", async () => {
