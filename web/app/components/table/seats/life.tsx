@@ -14,7 +14,7 @@ const shownFor = 3000;
 /** The running sum of quick changes of a number; 0 after a pause. */
 export function useSum(value: number): number {
   const [shown, setShown] = useState({ value, sum: 0 });
-  // Within the same drawing: the number and its change are painted together.
+  // Within the same drawing, which an effect would do twice.
   if (shown.value !== value) setShown({ value, sum: shown.sum + value - shown.value });
   useEffect(() => {
     const timer = setTimeout(
@@ -29,7 +29,7 @@ export function useSum(value: number): number {
 /** As large as its place allows: three quarters of its height, and never wider than it. */
 const sizeOf = (digits: number) => `min(76cqh, ${Math.floor(112 / Math.max(2, digits))}cqw)`;
 
-/** The number itself, written as soon as it is known: by way of React it would come a quarter later on a slow phone. */
+/** The number itself, written past React as soon as it is known: docs/decisions/0048 has what that wins on a slow phone. */
 function Digits({ seat }: { seat: SeatNo }) {
   const { store } = useTable();
   const place = useRef<HTMLSpanElement>(null);

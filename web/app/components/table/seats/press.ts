@@ -105,7 +105,10 @@ export function usePress(options: PressOptions) {
       if (finger?.state === "dragged") latest.current.drag?.drop(event.clientX, event.clientY);
     },
     // The browser's own answer to a touch, a mouse's presses, focus and a click, would only delay what was painted.
-    onTouchEnd: (event: Touch) => event.preventDefault(),
+    onTouchEnd: (event: Touch) => {
+      // Not where the page is being scrolled.
+      if (event.cancelable) event.preventDefault();
+    },
     onPointerCancel: (event: Pointer) => {
       if (lift(event)?.state === "dragged") latest.current.drag?.cancel();
     },
