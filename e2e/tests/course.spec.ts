@@ -60,7 +60,7 @@ test("four devices follow a game from who goes first to the next one", async ({
   await test.step("mulligans are counted, then the first turn starts everywhere", async () => {
     const sheet = page.getByRole("dialog");
     const row = sheet.getByRole("listitem").filter({ hasText: second });
-    await row.getByRole("button", { name: t("live.more", { of: second }) }).click();
+    await row.getByRole("button", { name: t("live.more", { of: second }) }).press("Enter");
     await expect(row.locator("output")).toHaveText("1");
     await sheet.getByRole("button", { name: t("live.firstTurn"), exact: true }).click();
     await turn(1, first, second);

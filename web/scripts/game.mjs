@@ -134,7 +134,9 @@ function heardAt(page) {
     for (const look of waiting) look();
   };
   page.on("websocket", (socket) => {
-    if (/\/live\/[\w-]+\/socket$/.test(socket.url())) socket.on("framereceived", hear);
+    if (!/\/live\/[\w-]+\/socket$/.test(socket.url())) return;
+    table = null;
+    socket.on("framereceived", hear);
   });
   return {
     board: () => table.board,
@@ -208,13 +210,21 @@ export async function playGame({ page, hand, call, driver, site }) {
     taken.push({ kind: kindOf(command), gestures: hand.taken() - before });
     return board;
   };
+  const enter = async () => {
+    const { code } = await openTable(table);
+    await page.goto(`${site}/live/${code}`);
+    await heard.until(({ seats }) => seats[0].userId === table.user && seats[0].commanders.length);
+    // What comes while the page is idle is there.
+    await page.waitForLoadState("networkidle");
+  };
+  // A counter of one's own has its name from an earlier game.
+  await enter();
+  await driver.named(hand, loot);
   // The game is always the same: a table where the roll lets another player go first is left.
   let board;
   do {
     taken.length = 0;
-    const { code } = await openTable(table);
-    await page.goto(`${site}/live/${code}`);
-    await heard.until(({ seats }) => seats[0].userId === table.user && seats[0].commanders.length);
+    await enter();
     board = await play(first, ({ starter }) => starter !== null);
   } while (board.starter !== alice);
   let expected = { sequence: 1, at: new Date().toISOString(), board, steps: noSteps };

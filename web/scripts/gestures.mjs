@@ -1,4 +1,4 @@
-// How many gestures a game takes at the live table: `node scripts/gestures.mjs`. A gesture is a tap, a hold or a drag.
+// How many gestures a game takes at the live table: `node scripts/gestures.mjs`. A gesture is a tap, a hold, a drag or a slide.
 // Plays one game of 60 events on a phone that lies on the table, compares the table after each, and prints a table in Markdown.
 import { launch } from "./browser.mjs";
 import { callsOf, signIn, startDemo } from "./demo.mjs";

@@ -2,6 +2,8 @@
 
 /** The moment between two looks at the page's clock must not lie behind the one it is stopped at. */
 const ahead = 2_000;
+/** Further than a finger that has only opened something strays, in pixels. */
+const away = 40;
 
 /** A finger on a page whose clock it can move, so that holding takes exactly as long as meant on a busy machine too. */
 export async function handOn(page) {
@@ -44,29 +46,33 @@ export async function handOn(page) {
       await touch("touchEnd");
       await page.clock.resume();
     },
-    drag: async (from, to) => {
-      const [start, end] = [await middle(from), await middle(to)];
+    /** Down on one thing until another is open, over to that, and up there after so long. */
+    slide: async (from, to, millis = 0) => {
+      const start = await middle(from);
       gestures += 1;
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead);
       await touch("touchStart", start);
-      for (const part of [0.25, 0.5, 0.75, 1])
-        await touch("touchMove", {
-          x: start.x + (end.x - start.x) * part,
-          y: start.y + (end.y - start.y) * part,
-        });
+      for (let waits = 0; waits < 20 && !(await to.isVisible()); waits += 1)
+        await page.clock.runFor(250);
+      // What rises is there after a moment.
+      await page.clock.runFor(400);
+      const { x, y, width, height } = await to.boundingBox();
+      const end = { x: x + width / 2, y: y + height / 2 };
+      // Also to what has come to lie under the finger: a little way off and back.
+      const { width: screen } = page.viewportSize();
+      await touch("touchMove", { x: start.x + (start.x < screen / 2 ? away : -away), y: start.y });
+      // The browser tells of a moving finger once a frame.
+      await page.waitForTimeout(50);
+      await touch("touchMove", end);
+      const isAimedAt = () => to.evaluate((on) => on.closest("button, label").style.outline !== "");
+      for (let frames = 0; frames < 50 && !(await isAimedAt()); frames += 1)
+        await page.clock.runFor(1);
+      await page.clock.runFor(millis);
       // It rests before it is lifted: after a fling the browser swallows the next tap.
       await page.waitForTimeout(200);
       await touch("touchMove", end);
       await touch("touchEnd");
-    },
-    /** On the screen's keyboard, each key is a tap. */
-    type: async (field, text) => {
-      gestures += 1 + text.length;
-      await field.pressSequentially(text);
-    },
-    /** The keyboard's own key that ends the typing. */
-    enter: async (field) => {
-      gestures += 1;
-      await field.press("Enter");
+      await page.clock.resume();
     },
     /** Looks on until the page has done something by itself. */
     wait: (millis) => page.clock.fastForward(millis),

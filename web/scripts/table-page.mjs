@@ -8,20 +8,20 @@ const counting = (hand, of) =>
   hand.page.getByRole("button", { name: new RegExp(`^${of}: \\d+\\. One more$`) });
 const close = (hand) => hand.tap(button(hand, "Close"));
 
-/** As in seats/press.ts and count-grid.tsx: how long a finger holds for so many steps, and half a step more. */
+/** As in seats/press.ts and use-count-press.ts: how long a finger holds for so many steps, and half a step more. */
 const holding = (first, every) => (steps) => first + (steps - 0.5) * every;
 const holdFor = { tens: holding(450, 700), cells: holding(450, 160) };
-/** More than this is rather held than tapped. */
-const mostTaps = 3;
 
 /** A grid gives its seat back by itself; the thrown dice go away too. */
 const rest = (hand) => hand.wait(5_500);
 
-/** Counts in a grid that a tap opens. */
+/** Counts in a grid that opens under the finger. */
 async function countInGrid(hand, opener, cell, delta) {
-  await hand.tap(button(hand, opener));
-  if (delta > mostTaps) await hand.hold(counting(hand, cell), holdFor.cells(delta));
-  else await hand.tap(counting(hand, cell), delta);
+  await hand.slide(
+    button(hand, opener),
+    counting(hand, cell),
+    delta > 1 ? holdFor.cells(delta) : 0,
+  );
   await rest(hand);
 }
 
@@ -31,17 +31,14 @@ async function count(hand, seat, label, value, delta) {
   return countInGrid(hand, `Counters of ${nameOf(seat)}`, label, delta);
 }
 
-const openSeat = (hand, seat) =>
-  hand.tap(button(hand, `${nameOf(seat)}: counters, damage and more`));
-const openMenu = (hand) => hand.tap(button(hand, "Table"));
+const seatOpener = (hand, seat) => button(hand, `${nameOf(seat)}: counters, damage and more`);
+const fromMenu = (hand, to, millis) => hand.slide(button(hand, "Table"), to, millis);
 
-async function hold(hand, { seat }, label) {
-  await hand.tap(button(hand, `Counters of ${nameOf(seat)}`));
-  await hand.tap(button(hand, label));
-}
+const hold = (hand, { seat }, label) =>
+  hand.slide(button(hand, `Counters of ${nameOf(seat)}`), button(hand, label));
 
-/** Half of a seat, from which a finger pulls to another. */
-const half = (hand, seat, doing = "lose") => button(hand, `${nameOf(seat)}: ${doing} 1 life`);
+/** Half of a seat: life down, or up. */
+const half = (hand, seat, doing) => button(hand, `${nameOf(seat)}: ${doing} 1 life`);
 
 const counters = {
   poison: "Poison",
@@ -52,8 +49,7 @@ const counters = {
 
 export const tablePage = {
   whoStarts: async (hand) => {
-    await hand.tap(button(hand, "Who goes first?"));
-    await hand.tap(button(hand, "Roll for it"));
+    await hand.slide(button(hand, "Who goes first?"), button(hand, "Roll for it"));
     await hand.page.getByRole("heading", { name: "Mulligans" }).waitFor();
     await rest(hand);
   },
@@ -74,13 +70,8 @@ export const tablePage = {
     await hand.hold(touched, holdFor.tens(size / 10));
   },
   commanderDamage: async (hand, { seat, source, commander, delta }) => {
-    if (source === 1) {
-      const opener = `Commander damage to ${nameOf(seat)}`;
-      return countInGrid(hand, opener, partners[commander], delta);
-    }
-    await hand.drag(half(hand, source), half(hand, seat));
-    const amount = new RegExp(`^${delta} damage from ${nameOf(source)}: `);
-    await hand.tap(hand.page.getByRole("button", { name: amount }));
+    const cell = source === 1 ? partners[commander] : nameOf(source);
+    await countInGrid(hand, `Commander damage to ${nameOf(seat)}`, cell, delta);
   },
   casts: (hand, { seat, commander, delta }, board) =>
     count(
@@ -90,36 +81,33 @@ export const tablePage = {
       board.seats[seat - 1].casts[commander],
       delta,
     ),
-  custom: async (hand, { seat, name, delta }, board) => {
-    const value = board.seats[seat - 1].custom[name] ?? 0;
-    if (value > 0) return count(hand, seat, name, value, delta);
-    await openSeat(hand, seat);
+  custom: (hand, { seat, name, delta }, board) =>
+    count(hand, seat, name, board.seats[seat - 1].custom[name] ?? 0, delta),
+  /** What was counted by this name in an earlier game. */
+  named: async (hand, { seat, name }) => {
+    await hand.tap(seatOpener(hand, seat));
     const field = hand.page.getByRole("textbox", { name: "Other counter" });
-    await hand.type(field, name);
-    await hand.enter(field);
-    await close(hand);
+    await field.fill(name);
+    await field.press("Enter");
+    await counting(hand, `${nameOf(seat)}, ${name}`).waitFor({ state: "attached" });
   },
   storm: async (hand, { delta }) => {
-    await openMenu(hand);
-    await hand.tap(button(hand, "Storm count: one more"), delta);
+    await fromMenu(hand, button(hand, "Storm count: one more"), holdFor.cells(delta));
     await close(hand);
   },
   monarch: (hand, command) => hold(hand, command, "Monarch"),
   initiative: (hand, command) => hold(hand, command, "Initiative"),
   daylight: async (hand, { to }) => {
-    await openMenu(hand);
-    await hand.tap(hand.page.getByText(to === "day" ? "Day" : "Night", { exact: true }));
+    await fromMenu(hand, hand.page.getByText(to === "day" ? "Day" : "Night", { exact: true }));
   },
   roll: async (hand, { sides }) => {
-    await hand.tap(button(hand, "Dice and coins"));
-    await hand.tap(button(hand, `Roll a d${sides}`));
+    await hand.slide(button(hand, "Dice and coins"), button(hand, `Roll a d${sides}`));
     await button(hand, "Close").waitFor();
     await rest(hand);
   },
   undo: (hand) => hand.tap(hand.page.getByRole("button", { name: /^Undo: / })),
   pause: async (hand) => {
-    await openMenu(hand);
-    await hand.tap(button(hand, "Pause"));
+    await fromMenu(hand, button(hand, "Pause"));
   },
   resume: (hand) => hand.tap(hand.page.getByRole("button", { name: /^Resume turn / })),
   out: async (hand, { seats: [seat], by }) => {
@@ -131,8 +119,7 @@ export const tablePage = {
     await hand.tap(asked.getByRole("button", { name: `Yes, by ${nameOf(by)}` }));
   },
   concede: async (hand, { seat }) => {
-    await openSeat(hand, seat);
-    await hand.tap(button(hand, "Concede"));
+    await hand.slide(seatOpener(hand, seat), button(hand, "Concede"));
   },
   finish: async (hand) => {
     await hand.wait(1_500);

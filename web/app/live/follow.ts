@@ -1,4 +1,5 @@
 import type { LiveServerMessage, TableCommand, TableEvent } from "~/lib/api/types";
+import { createListeners } from "~/lib/listeners";
 import { shared } from "~/lib/shared";
 import type { Known } from "./storage";
 import { apply, fromSnapshot, initialBoard, type Table } from "./table/reducer";
@@ -60,14 +61,14 @@ export function follow({ path, hello, longest, queue: createQueue }: Followed): 
   let fastest = Number.POSITIVE_INFINITY;
   let recalling = false;
   let closed = false;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
 
   const show = (changed: Partial<LiveView>) => {
     const before = view;
     view = { ...view, ...changed };
     if (Object.entries(changed).every(([key, value]) => value === before[key as keyof LiveView]))
       return;
-    for (const listener of [...listeners]) listener();
+    tell();
   };
 
   /** The server's state with the queued commands on top. */
@@ -217,10 +218,7 @@ export function follow({ path, hello, longest, queue: createQueue }: Followed): 
 
   return {
     get: () => view,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     do: (command) => queue?.do(command) ?? "",
     close: () => {
       closed = true;

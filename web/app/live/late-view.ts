@@ -1,27 +1,23 @@
 import { afterPaint } from "~/lib/after-paint";
-import type { Seen } from "./view";
+import { createListeners } from "~/lib/listeners";
+import type { LiveView, Seen } from "./view";
 
 /** The same table a frame later, for what can wait until a finger's own change is painted. */
-export function lateView({ get, subscribe }: Seen): Seen {
-  const listeners = new Set<() => void>();
-  let view = get();
-  let stop = () => {};
+export function lateView(now: Seen): Seen {
+  /** Kept up to date only while somebody listens. */
+  let late: LiveView | null = null;
   const follow = () => {
-    view = get();
-    for (const listener of [...listeners]) listener();
+    if (!late) return;
+    late = now.get();
+    tell();
   };
-  return {
-    get: () => (listeners.size > 0 ? view : get()),
-    subscribe: (listener) => {
-      if (listeners.size === 0) {
-        view = get();
-        stop = subscribe(() => afterPaint(follow));
-      }
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) stop();
-      };
-    },
-  };
+  const { subscribe, tell } = createListeners(() => {
+    late = now.get();
+    const stop = now.subscribe(() => afterPaint(follow));
+    return () => {
+      stop();
+      late = null;
+    };
+  });
+  return { get: () => late ?? now.get(), subscribe };
 }

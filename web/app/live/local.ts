@@ -1,4 +1,5 @@
 import type { TableBoard, TableCommand } from "~/lib/api/types";
+import { createListeners } from "~/lib/listeners";
 import { uuidv7 } from "~/lib/uuid";
 import { foresee } from "./table/predict";
 import { fromSnapshot, type Table } from "./table/reducer";
@@ -10,7 +11,7 @@ export const localActor: Actor = { role: "host", user: null, guest: null, device
 
 /** A table by the same rules as every other, kept in memory alone; dice, which the server rolls, are missing. */
 export function playLocally(board: TableBoard, first: readonly TableCommand[]): LiveStore {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let table = fromSnapshot({ sequence: 0, at: new Date().toISOString(), board });
   const take = (id: string, command: TableCommand) => {
     table = foresee(table, { id, command }, localActor, Date.now());
@@ -28,17 +29,14 @@ export function playLocally(board: TableBoard, first: readonly TableCommand[]): 
   let view = seen(table);
   return {
     get: () => view,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     do: (command) => {
       const id = uuidv7();
       take(id, command);
       view = seen(table);
-      for (const listener of [...listeners]) listener();
+      tell();
       return id;
     },
-    close: () => listeners.clear(),
+    close: () => {},
   };
 }

@@ -27,6 +27,8 @@ interface NextStep {
   /** Whom it leads to. */
   seat: SeatNo | null;
   run: () => void;
+  /** It is chosen in a sheet. */
+  opens?: boolean;
   /** Stands for a word that is too long for a narrow bar. */
   icon?: ReactNode;
 }
@@ -42,7 +44,7 @@ function useNextStep(): NextStep {
   if (!turn) {
     if (starter === null) {
       const text = t("whoStarts");
-      return { text, label: text, seat: null, run: () => show({ kind: "start" }) };
+      return { text, label: text, seat: null, run: () => show({ kind: "start" }), opens: true };
     }
     return {
       text: t("firstTurn"),
@@ -107,16 +109,19 @@ function Turn({ seat, vertical }: BarProps & { seat: SeatNo }) {
 /** The one press that takes the game on. */
 function NextStepButton({ vertical }: BarProps) {
   const { plays } = useTable();
-  const { text, label, seat, run, icon } = useNextStep();
+  const { text, label, seat, run, icon, opens } = useNextStep();
   return (
     <button
       type="button"
       disabled={!plays}
       aria-label={label}
+      data-slide={opens}
       onClick={run}
       className={cx(
-        "@container flex min-h-target min-w-0 flex-1 flex-col items-center justify-center rounded-md bg-accent text-on-accent hover:bg-accent-strong disabled:opacity-55",
-        vertical ? "max-h-44 w-full gap-1 px-0.5" : "max-w-72 px-1.5 leading-tight",
+        "@container flex min-h-target flex-1 flex-col items-center justify-center rounded-md bg-accent text-on-accent hover:bg-accent-strong disabled:opacity-55",
+        vertical
+          ? "max-h-44 w-full min-w-0 gap-1 px-0.5"
+          : "max-w-72 min-w-16 px-1.5 leading-tight",
       )}
     >
       <span
@@ -151,14 +156,15 @@ export function Bar({ vertical }: BarProps) {
       aria-label={t("tools")}
       aria-orientation={vertical ? "vertical" : "horizontal"}
       className={cx(
-        "flex size-full touch-manipulation items-center justify-center gap-1",
-        vertical ? "w-14 flex-col py-[max(0.25rem,env(safe-area-inset-top))]" : "px-1",
+        "flex size-full touch-manipulation items-center justify-center gap-1 2xl:[zoom:1.5]",
+        vertical ? "w-14 flex-col py-[max(0.25rem,env(safe-area-inset-top))]" : "flex-wrap px-1",
       )}
     >
       {sheets && (
         <IconButton
           label={t("menu")}
           icon={<MoreIcon className={icon} />}
+          data-slide
           onClick={() => show({ kind: "menu" })}
         />
       )}
@@ -170,6 +176,7 @@ export function Bar({ vertical }: BarProps) {
           label={t("dice")}
           icon={<GameIcon className={icon} />}
           disabled={!plays}
+          data-slide
           onClick={() => show({ kind: "dice" })}
         />
       )}

@@ -8,7 +8,12 @@ import { offlineTable } from "../../../tests/offline-table";
 import { open } from "../../../tests/open";
 
 const at = liveTableOfFour();
-const page = () => open(() => import("./page"), `/live/${tableId}`, "/live/:code");
+const page = async () => {
+  await open(() => import("./page"), `/live/${tableId}`, "/live/:code");
+  await screen.findByRole("heading", { name: "Live table on this device" });
+  // What comes once the page is idle is there: parts that arrive while `act` runs would never be drawn.
+  await screen.findAllByRole("status");
+};
 const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole("button", { name }));
 const upload = async () => {
@@ -24,7 +29,6 @@ beforeEach(async () => {
 describe("a table that only this device has", () => {
   test("is played at its own address, and says what has to wait", async () => {
     await page();
-    await screen.findByRole("heading", { name: "Live table on this device" });
     await press("Ada: lose 1 life");
     await screen.findByText("Ada: 39 life");
     await press("Dice and coins");
@@ -42,7 +46,6 @@ describe("a table that only this device has", () => {
 
   test("becomes a shared one without a reload", async () => {
     await page();
-    await screen.findByRole("heading", { name: "Live table on this device" });
     await upload();
     await screen.findByRole("heading", { name: "Live table K7Q 29F" });
     expect(at.server.uploads).toHaveLength(1);
@@ -50,7 +53,6 @@ describe("a table that only this device has", () => {
 
   test("that is refused says why, can be recorded by hand, or deleted", async () => {
     await page();
-    await screen.findByRole("heading", { name: "Live table on this device" });
     at.server.uploading = async () =>
       refusal(422, 14, { fieldMessages: { "seats.1.userId": "Not your friend." } });
     await upload();

@@ -31,6 +31,7 @@ const Announcer = soon(() => import("~/components/table/seats/announcer"));
 const Connection = soon(() => import("./connection"));
 const DragLine = soon(() => import("~/components/table/seats/drag-line"));
 const LastStanding = soon(() => import("./last-standing"));
+const Slide = soon(() => import("~/components/table/slide"));
 const Thrown = soon(() => import("./thrown"));
 const bringAhead = ahead(() => import("./ahead"));
 
@@ -110,6 +111,7 @@ export function Table({ table, store, guest }: TableProps) {
           <Connection said={said} />
           <DragLine drag={at.drag} />
           <LastStanding />
+          <Slide />
           <Thrown />
           <Announcer />
           {!isOpen && <Ended />}

@@ -1,5 +1,6 @@
 import type { LiveTable, TableCommand } from "~/lib/api/types";
 import { currentIdentity } from "~/lib/identity/client";
+import { createListeners } from "~/lib/listeners";
 import { useUserStore } from "~/lib/user/store";
 import { uuidv7 } from "~/lib/uuid";
 import { followTable } from "../client";
@@ -31,7 +32,7 @@ export function playOffline(id: string, onShared: (table: LiveTable) => void): L
   const host = hostOf(useUserStore.getState().userData?.id ?? null, deviceId());
   const storage = tableStorage(user, id);
   const self = uuidv7();
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   /** Commands that are being stored. */
   const storing = new Set<Promise<void>>();
   let kept: OfflineTable | null = null;
@@ -43,7 +44,7 @@ export function playOffline(id: string, onShared: (table: LiveTable) => void): L
 
   const show = (next: LiveView) => {
     view = next;
-    for (const listener of [...listeners]) listener();
+    tell();
   };
 
   const showPlayed = () => {
@@ -140,10 +141,7 @@ export function playOffline(id: string, onShared: (table: LiveTable) => void): L
 
   return {
     get: () => view,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     do: (command) => (followed ? followed.do(command) : play(command)),
     close: () => {
       closed = true;

@@ -37,6 +37,12 @@ export default {
   layouts: { around: "Around", sides: "Two sides", upright: "Upright" },
   moveSeats: "Move everyone one place",
   desk: "Table control",
+  gestures: "Gestures",
+  gesture: {
+    hold: "Hold + or − on a seat: 10 life at a time.",
+    drag: "Drag from one seat to another: commander damage.",
+    slide: "Press a button, slide to your choice and let go: a menu in one gesture.",
+  },
   joinAs: "Role of people who join by code",
   guests: "Without an account",
   guestsMay: { none: "Nobody", viewer: "Watch", player: "Play as a guest" },

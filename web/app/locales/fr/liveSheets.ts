@@ -40,6 +40,12 @@ export default {
   layouts: { around: "Autour", sides: "Deux côtés", upright: "À l’endroit" },
   moveSeats: "Décaler d’une place",
   desk: "Régie de la table",
+  gestures: "Gestes",
+  gesture: {
+    hold: "Garde le doigt sur + ou − d’une place : 10 points de vie à la fois.",
+    drag: "Glisse d’une place à l’autre : blessures de commandant.",
+    slide: "Appuie sur un bouton, glisse vers ton choix et lâche : un menu en un seul geste.",
+  },
   joinAs: "Rôle de qui rejoint par le code",
   guests: "Sans compte",
   guestsMay: { none: "Personne", viewer: "Regarder", player: "Jouer en invité" },

@@ -1,30 +1,21 @@
 import { useSyncExternalStore } from "react";
 import type { SeatNo } from "~/lib/api/types";
+import { createListeners } from "~/lib/listeners";
 import { clockOf, clockText, turnClock } from "~/live/table/clock";
 import { cx } from "~/ui/cx";
 import { useLateBoardOf, useLateView } from "../context";
 
 let now = Date.now();
-let timer: ReturnType<typeof setInterval>;
-const listeners = new Set<() => void>();
-
-function beat() {
-  now = Date.now();
-  for (const listener of [...listeners]) listener();
-}
 
 /** All clocks tick together: the table is drawn once a second, not once for each of them. */
-function tick(listener: () => void) {
-  if (listeners.size === 0) {
+const { subscribe: tick, tell } = createListeners(() => {
+  now = Date.now();
+  const timer = setInterval(() => {
     now = Date.now();
-    timer = setInterval(beat, 1000);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) clearInterval(timer);
-  };
-}
+    tell();
+  }, 1000);
+  return () => clearInterval(timer);
+});
 
 const stand = () => () => {};
 

@@ -5,8 +5,8 @@ import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
 import { ErrorIcon, LessIcon } from "~/ui/icons/app";
 import { type Seat, useTable } from "../context";
-import { usePress } from "./press";
 import { SeatGrid } from "./seat-grid";
+import { useCountPress } from "./use-count-press";
 
 /** Something that is counted on a seat. */
 export interface Counted {
@@ -24,10 +24,6 @@ export interface Counted {
   onChange: (delta: number) => void;
 }
 
-const repeatEvery = 160;
-/** Held for longer than this many, it counts in fives. */
-const single = 12;
-
 interface CellProps {
   counted: Counted;
   sign: 1 | -1;
@@ -39,11 +35,7 @@ function Cell({ counted, sign }: CellProps) {
   const change = (delta: number) => {
     if (value + delta >= 0) onChange(delta);
   };
-  const press = usePress({
-    tap: () => change(sign),
-    hold: (times) => change(times > single ? 5 * sign : sign),
-    repeatEvery,
-  });
+  const press = useCountPress(change, sign);
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { lastCounter } from "~/components/live/last-counter";
 import { liveMessages } from "~/components/live/messages";
 import type { TableCommand } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
@@ -35,18 +36,25 @@ const Toggle = ({ label, held, onClick, children }: ToggleProps) => (
   </button>
 );
 
+/** With more seats a phone has no room for another cell. */
+const roomFor = 4;
+
 /** Everything that can be counted on a seat besides life and damage. */
 export default function CounterGrid({ seat }: { seat: Seat }) {
   const { t } = useMessages(liveMessages);
   const { nameOf, turn, sheets, show, do: act } = useTable();
   const board = useBoard();
   const name = nameOf(seat.seat);
+  const [last] = useState(lastCounter);
+  const known = [...board.seats.flatMap(({ custom }) => Object.keys(custom)), last];
+  const isNew = (one?: string) => one !== undefined && !Object.hasOwn(seat.custom, one);
+  const offered = board.seats.length <= roomFor ? known.find(isNew) : undefined;
   const hold = (command: TableCommand) => {
     act(command);
     turn(seat.seat, null);
   };
   return (
-    <CountGrid title={t("countersOf", { name })} seat={seat} all={useCounted(seat)}>
+    <CountGrid title={t("countersOf", { name })} seat={seat} all={useCounted(seat, offered)}>
       <Toggle
         label={t("monarch")}
         held={board.monarch === seat.seat}

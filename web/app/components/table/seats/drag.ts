@@ -1,4 +1,5 @@
 import type { SeatNo } from "~/lib/api/types";
+import { createListeners } from "~/lib/listeners";
 
 /** A finger on its way from one seat to another. */
 export interface Dragged {
@@ -19,17 +20,14 @@ export type Drag = ReturnType<typeof createDrag>;
 /** Apart from the table's own state: it changes with every move of a finger. */
 export function createDrag() {
   let dragged: Dragged | null = null;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   const put = (next: Dragged | null) => {
     dragged = next;
-    for (const listener of [...listeners]) listener();
+    tell();
   };
   return {
     get: () => dragged,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     move: (from: SeatNo, x: number, y: number) => put({ from, x, y, over: seatAt(x, y) }),
     /** The seat it was let go over, if that is another. */
     drop: (x: number, y: number): SeatNo | null => {

@@ -26,8 +26,9 @@ export function useSum(value: number): number {
   return shown.sum;
 }
 
-/** As large as its place allows: three quarters of its height, and never wider than it. */
-const sizeOf = (digits: number) => `min(76cqh, ${Math.floor(112 / Math.max(2, digits))}cqw)`;
+/** As large as its place allows: three quarters of its height, less where the name would lie on it, and never wider. */
+const sizeOf = (digits: number) =>
+  `min(76cqh, max(40cqh, 200cqh - 8rem), ${Math.floor(112 / Math.max(2, digits))}cqw)`;
 
 /** The number itself, written past React as soon as it is known: docs/decisions/0048 has what that wins on a slow phone. */
 function Digits({ seat }: { seat: SeatNo }) {

@@ -8,14 +8,17 @@ import { AddIcon, ErrorIcon, MoreIcon } from "~/ui/icons/app";
 import { DamageIcon, WinIcon } from "~/ui/icons/everywhere";
 import { BlessingIcon, InitiativeIcon } from "~/ui/icons/table";
 import { SeatMark } from "~/ui/seat-mark";
+import { VisuallyHidden } from "~/ui/visually-hidden";
 import { type Seat, useBoardOf, useTable, useView } from "../context";
 import type { Counted } from "./count-grid";
 import { usePress } from "./press";
 import { useCounted } from "./use-counted";
 
-const markLook = "size-4 shrink-0";
+const markLook = "size-[1.2em] shrink-0";
 /** A thumb's size around what is smaller. */
 const target = "pointer-events-auto flex min-h-target min-w-target items-center justify-center";
+
+const opener = { width: "1.4em", height: "1.4em" };
 
 interface PillProps {
   deadly?: boolean;
@@ -25,9 +28,10 @@ interface PillProps {
 const Pill = ({ deadly = false, children }: PillProps) => (
   <span
     className={cx(
-      "flex h-7 items-center gap-1 rounded-full px-2 text-sm leading-none font-bold tabular-nums",
+      "flex items-center gap-1 rounded-full px-2 leading-none font-bold tabular-nums",
       deadly ? "bg-danger-fill text-on-danger" : "bg-surface-overlay text-text",
     )}
+    style={{ height: "2em" }}
   >
     {children}
   </span>
@@ -51,6 +55,7 @@ function DamageZone({ seat, allowed }: SeatProps) {
       type="button"
       disabled={!allowed}
       aria-label={t("damageTo", { name: nameOf(seat.seat) })}
+      data-slide
       onClick={() => turn(seat.seat, { to: "damage", source: null })}
       className={cx(target, "rounded-full hover:bg-glow")}
     >
@@ -58,7 +63,7 @@ function DamageZone({ seat, allowed }: SeatProps) {
         <DamageIcon className={markLook} />
         {seat.commanderDamage.map(({ source, commander, amount }) => (
           <span key={`${source} ${commander}`} className="flex items-center gap-0.5">
-            <SeatMark seat={seatOfColor[colors[source - 1] ?? "gray"]} className="size-3" />
+            <SeatMark seat={seatOfColor[colors[source - 1] ?? "gray"]} className="size-[0.8em]" />
             {amount}
           </span>
         ))}
@@ -98,16 +103,30 @@ function CounterPill({ seat, allowed, counted }: SeatProps & { counted: Counted 
   );
 }
 
+const holdingIcons = { monarch: WinIcon, initiative: InitiativeIcon, blessing: BlessingIcon };
+
 /** City's blessing, monarch and initiative. */
 function Holdings({ seat }: Pick<SeatProps, "seat">) {
+  const { t } = useMessages(liveMessages);
   const isMonarch = useBoardOf(({ monarch }) => monarch === seat.seat);
   const hasInitiative = useBoardOf(({ initiative }) => initiative === seat.seat);
-  if (!isMonarch && !hasInitiative && !seat.blessing) return null;
+  const held = [
+    ...(isMonarch ? ["monarch" as const] : []),
+    ...(hasInitiative ? ["initiative" as const] : []),
+    ...(seat.blessing ? ["blessing" as const] : []),
+  ];
+  if (held.length === 0) return null;
   return (
     <Pill>
-      {isMonarch && <WinIcon className={markLook} />}
-      {hasInitiative && <InitiativeIcon className={markLook} />}
-      {seat.blessing && <BlessingIcon className={markLook} />}
+      {held.map((holding) => {
+        const Icon = holdingIcons[holding];
+        return (
+          <span key={holding} title={t(holding)}>
+            <Icon className={markLook} />
+            <VisuallyHidden>{t(holding)}</VisuallyHidden>
+          </span>
+        );
+      })}
     </Pill>
   );
 }
@@ -138,7 +157,14 @@ export default function Pills({ seat }: Pick<SeatProps, "seat">) {
   const allowed = mayTouch(seat.seat);
   const name = nameOf(seat.seat);
   return (
-    <div className="pointer-events-none absolute inset-x-1 bottom-0 flex flex-wrap-reverse items-center justify-center">
+    <div
+      className="pointer-events-none absolute inset-x-1 bottom-0 flex flex-wrap-reverse items-center justify-center"
+      style={{
+        fontSize: "clamp(0.875rem, min(5cqh, 4cqw), 1.5rem)",
+        // Where a pill is wider than a thumb, nothing else keeps it from its neighbor.
+        columnGap: "max(0px, 0.9em - 0.875rem)",
+      }}
+    >
       <Presence seat={seat} />
       <DamageZone seat={seat} allowed={allowed} />
       <Holdings seat={seat} />
@@ -149,20 +175,22 @@ export default function Pills({ seat }: Pick<SeatProps, "seat">) {
         <button
           type="button"
           aria-label={t("countersOf", { name })}
+          data-slide
           onClick={() => turn(seat.seat, { to: "counters" })}
           className={cx(target, "rounded-full hover:bg-glow")}
         >
-          <AddIcon className="size-5 opacity-75" />
+          <AddIcon className="opacity-75" style={opener} />
         </button>
       )}
       {sheets && (
         <button
           type="button"
           aria-label={t("seatMore", { name })}
+          data-slide
           onClick={() => show({ kind: "seat", seat: seat.seat })}
           className={cx(target, "rounded-full hover:bg-glow")}
         >
-          <MoreIcon className="size-5 opacity-75" />
+          <MoreIcon className="opacity-75" style={opener} />
         </button>
       )}
     </div>

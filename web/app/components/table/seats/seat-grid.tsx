@@ -49,6 +49,7 @@ export function SeatGrid({ title, seat, tool, children }: SeatGridProps) {
     <section
       ref={grid}
       aria-label={title}
+      data-grid
       onPointerDown={stay}
       onPointerUp={rest}
       onPointerCancel={rest}

@@ -153,7 +153,6 @@ function Panel({ seat, angle, into, row, column }: PanelProps) {
       >
         <Half seat={seat.seat} sign={-1} />
         <Half seat={seat.seat} sign={1} />
-        <Life seat={seat} />
         <div
           className="pointer-events-none absolute inset-x-3 top-2 flex items-center justify-center gap-2"
           style={{ fontSize: "clamp(1rem, min(6cqh, 5cqw), 1.75rem)" }}
@@ -162,6 +161,7 @@ function Panel({ seat, angle, into, row, column }: PanelProps) {
           <span className="min-w-0 truncate leading-tight font-semibold">{name}</span>
           <SeatClock seat={seat.seat} active={isTurn} />
         </div>
+        <Life seat={seat} />
         {seat.out && (
           <p className="pointer-events-none absolute inset-0 grid place-items-center">
             <span className="rounded-md bg-surface-overlay px-3 py-1 text-lg font-bold shadow-float">

@@ -8,8 +8,11 @@ import type { Counted } from "./count-grid";
 
 const markLook = "size-[0.7em] shrink-0";
 
-/** The counters of a seat: those that everyone knows, commander tax, and those of the table's own naming. */
-export function useCounted(seat: Seat): Counted[] {
+/**
+ * The counters of a seat: those that everyone knows, commander tax, and those of the table's own naming, with one more
+ * that is offered.
+ */
+export function useCounted(seat: Seat, offered?: string): Counted[] {
   const { t } = useMessages(liveMessages);
   const { do: act } = useTable();
   const { poison, commanderDamage } = useBoardOf((board) => board.rules);
@@ -37,12 +40,12 @@ export function useCounted(seat: Seat): Counted[] {
         onChange: (delta: number) => act({ type: "casts", seat: seat.seat, commander, delta }),
       };
     }),
-    ...Object.entries(seat.custom).map(([name, value]) => ({
+    ...[...Object.keys(seat.custom), ...(offered === undefined ? [] : [offered])].map((name) => ({
       key: `custom ${name}`,
       label: name,
       mark: null,
       name,
-      value,
+      value: seat.custom[name] ?? 0,
       onChange: (delta: number) => act({ type: "custom", seat: seat.seat, name, delta }),
     })),
   ];

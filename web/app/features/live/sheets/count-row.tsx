@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { liveSheetsMessages } from "~/components/live/messages";
+import { useCountPress } from "~/components/table/seats/use-count-press";
 import { useMessages } from "~/lib/i18n";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
@@ -33,6 +34,9 @@ export function CountRow(props: CountRowProps) {
     children,
   } = props;
   const { t } = useMessages(liveSheetsMessages);
+  const change = (delta: number) => {
+    if (!disabled && value + delta >= 0) onChange(delta);
+  };
   const step = "border border-line-strong";
   return (
     <li className="flex min-h-13 items-center gap-2">
@@ -46,7 +50,7 @@ export function CountRow(props: CountRowProps) {
         label={t("less", { of: label })}
         icon={<LessIcon className="size-5" />}
         disabled={disabled || value <= 0}
-        onClick={() => onChange(-1)}
+        {...useCountPress(change, -1)}
         className={step}
       />
       <output
@@ -62,7 +66,7 @@ export function CountRow(props: CountRowProps) {
         label={t("more", { of: label })}
         icon={<AddIcon className="size-5" />}
         disabled={disabled}
-        onClick={() => onChange(1)}
+        {...useCountPress(change, 1)}
         className={step}
       />
     </li>

@@ -4,6 +4,7 @@ import { useBoard, useTable, useView } from "~/components/table/context";
 import type { TableCommand } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { Button, ButtonLink } from "~/ui/button";
+import { Fold } from "~/ui/fold";
 import { EditIcon, HomeIcon, LiveIcon, ShareIcon, ShowIcon } from "~/ui/icons/app";
 import { DarkIcon, GroupIcon, LightIcon, PersonIcon, WinIcon } from "~/ui/icons/everywhere";
 import { ClockIcon, PauseIcon, PlayIcon, StormIcon } from "~/ui/icons/table";
@@ -30,6 +31,20 @@ const Item = ({ icon, children, onClick }: ItemProps) => (
 );
 
 const size = "size-5 shrink-0";
+
+/** What fingers can do that no button says. */
+function Gestures() {
+  const { t } = useMessages(liveSheetsMessages);
+  return (
+    <Fold label={t("gestures")}>
+      <ul className="grid list-disc gap-2 pb-2 pl-5 text-sm text-text-muted">
+        {(["hold", "drag", "slide"] as const).map((gesture) => (
+          <li key={gesture}>{t(`gesture.${gesture}`)}</li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
 
 /** Everything at the table that is not on a seat. */
 export function MenuSheet({ whole, onWhole, ...look }: LookProps) {
@@ -138,6 +153,7 @@ export function MenuSheet({ whole, onWhole, ...look }: LookProps) {
             </ButtonLink>
           )}
         </div>
+        {plays && <Gestures />}
       </div>
     </SheetFrame>
   );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { counters } from "~/components/live/counters";
+import { keepLastCounter } from "~/components/live/last-counter";
 import { liveSheetsMessages } from "~/components/live/messages";
 import { useBoard, useTable } from "~/components/table/context";
 import type { TableCounter, TableSeat } from "~/lib/api/types";
@@ -24,7 +25,10 @@ function Custom({ seat: { seat, custom }, allowed }: SeatCountersProps) {
   const [name, setName] = useState("");
   const add = () => {
     const named = name.trim();
-    if (named) act({ type: "custom", seat, name: named, delta: 1 });
+    if (named) {
+      act({ type: "custom", seat, name: named, delta: 1 });
+      keepLastCounter(named);
+    }
     setName("");
   };
   return (

@@ -179,10 +179,10 @@ export function SeatSheet({ seat }: SeatProps) {
     >
       <div className="grid gap-5">
         {allowed && <LifeSteps seat={seat} />}
+        {allowed && <OutOrBack seat={seat} />}
         <SeatDamage seat={seat} allowed={allowed} />
         <SeatCounters seat={seat} allowed={allowed} />
         {allowed && <Holdings seat={seat} />}
-        {allowed && <OutOrBack seat={seat} />}
         {mayName && <Deck seat={seat} />}
         <Sitting seat={seat} />
         {allowed && <Colour seat={seat} />}
