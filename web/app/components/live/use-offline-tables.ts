@@ -17,5 +17,10 @@ export async function readOfflineTables(): Promise<ListedTable[]> {
   }
 }
 
-export const useOfflineTables = (): ListedTable[] =>
-  useApiQuery(["live", "offline"], readOfflineTables, shared).data ?? [];
+/** Undefined while they are looked for. */
+export const useOfflineTables = (): ListedTable[] | undefined =>
+  useApiQuery(["live", "offline"], readOfflineTables, {
+    ...shared,
+    // A tab that was closed while it sent one could not tell.
+    refetchOnWindowFocus: "always",
+  }).data;

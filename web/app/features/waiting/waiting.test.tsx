@@ -6,6 +6,7 @@ import type { Outgoing, Refusal } from "~/lib/outbox/entry";
 import type { OfflineTable } from "~/live/offline/types";
 import { aGame, aSeat } from "../../../tests/games";
 import { api, network, storeSession } from "../../../tests/network";
+import { offlineTable } from "../../../tests/offline-table";
 import { open } from "../../../tests/open";
 import { freshDatabase, waitingOf } from "../../../tests/outbox";
 
@@ -86,6 +87,23 @@ describe("the page of what waits", () => {
     for (const id of ["t1", "t2"]) await keepTable("uid-1", { id } as OfflineTable);
     await show([[note]]);
     expect(await screen.findByText("What a turn.")).toBeTruthy();
+  });
+
+  test("a table that another tab has sent is gone, and one it could not send says so", async () => {
+    const { dropTable, keepTable, refuseTable } = await import("~/live/offline/storage");
+    const { tellOffline } = await import("~/live/offline/channel");
+    const { id, ...table } = offlineTable();
+    storeSession();
+    await keepTable("uid-1", { ...table, id });
+    await show([]);
+    const [card] = await cards();
+    expect(card?.textContent).toMatch(/^Live table.*Waiting/);
+    await refuseTable("uid-1", id, { message: "No.", fieldMessages: {} });
+    tellOffline({ type: "refused", id });
+    await waitFor(() => expect(card?.textContent).toMatch(/^Live table.*Refused/));
+    await dropTable("uid-1", id);
+    tellOffline({ type: "uploaded", id, table: table.shown, refused: [] });
+    expect(await screen.findByText("Everything is sent")).toBeTruthy();
   });
 
   test("what is not to be sent goes, and comes back", async () => {

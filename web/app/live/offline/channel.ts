@@ -4,7 +4,7 @@ import type { LiveTable, TableRefusal } from "~/lib/api/types";
 export type OfflineMessage =
   /** By the page that calls itself so. */
   | { type: "played"; id: string; by: string }
-  | { type: "refused"; id: string }
+  | { type: "refused" | "dropped"; id: string }
   | { type: "uploaded"; id: string; table: LiveTable; refused: RefusedCommand[] };
 
 export interface RefusedCommand {

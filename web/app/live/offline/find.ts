@@ -1,13 +1,18 @@
 // What pages ask about the tables that only this device has.
 import { currentIdentity } from "~/lib/identity/client";
+import { tellChanged } from "~/lib/signals/changes";
 import { useUserStore } from "~/lib/user/store";
 import { deviceId } from "../device";
+import { onOffline, tellOffline } from "./channel";
 import { isMarkedOffline } from "./mark";
 import { hostOf, type Played, replayed, shownNow } from "./played";
 import { dropTable, readTable, readTables } from "./storage";
 import type { ListedTable, OfflineTable } from "./types";
 
 export { playOffline } from "./play";
+
+// Lists of them are read again, whichever tab it was: the server tells of a table that comes twice only once.
+onOffline(({ type }) => type !== "played" && tellChanged(["live"]));
 
 const host = () => hostOf(useUserStore.getState().userData?.id ?? null, deviceId());
 
@@ -36,5 +41,7 @@ export async function listOffline(): Promise<ListedTable[]> {
 /** Deletes one for good. */
 export async function dropOffline(id: string): Promise<void> {
   const user = currentIdentity()?.uid;
-  if (user) await dropTable(user, id);
+  if (!user) return;
+  await dropTable(user, id);
+  tellOffline({ type: "dropped", id });
 }

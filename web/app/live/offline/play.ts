@@ -108,7 +108,7 @@ export function playOffline(id: string, onShared: (table: LiveTable) => void): L
     if (message.type === "uploaded") {
       onShared(message.table);
       void follow(message.refused);
-    } else if (message.type === "refused" || message.by !== self) {
+    } else if (message.type !== "played" || message.by !== self) {
       read().catch(failed);
     }
   });
