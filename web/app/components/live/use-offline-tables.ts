@@ -17,10 +17,5 @@ export async function readOfflineTables(): Promise<ListedTable[]> {
   }
 }
 
-/** Undefined while they are looked for. */
-export const useOfflineTables = (): ListedTable[] | undefined =>
-  useApiQuery(["live", "offline"], readOfflineTables, {
-    ...shared,
-    // A tab that was closed while it sent one could not tell.
-    refetchOnWindowFocus: "always",
-  }).data;
+export const useOfflineTables = (): ListedTable[] =>
+  useApiQuery(["live", "offline"], readOfflineTables, shared).data ?? [];

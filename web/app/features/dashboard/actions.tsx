@@ -16,7 +16,7 @@ type Situation = "return" | "start" | "record";
 
 /** The table to go back to; one that only this device has comes first. */
 function useLastTable() {
-  const here = useOfflineTables()?.find(({ status }) => status === "open");
+  const here = useOfflineTables().find(({ status }) => status === "open");
   const there = useTables().tables?.[0];
   return here ?? there;
 }

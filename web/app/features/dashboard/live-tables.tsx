@@ -14,7 +14,7 @@ import { dashboardLiveMessages } from "./messages";
 export function LiveTables() {
   const { t } = useMessages(dashboardLiveMessages);
   const { tables } = useTables();
-  const offline = useOfflineTables() ?? [];
+  const offline = useOfflineTables();
   const shared = tables ?? [];
   const all = [...offline.filter((table) => !shared.some(({ id }) => id === table.id)), ...shared];
   if (all.length === 0) return null;

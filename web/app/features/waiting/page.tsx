@@ -1,5 +1,4 @@
 import { annotationsMessages } from "~/components/annotations/messages";
-import { useOfflineTables } from "~/components/live/use-offline-tables";
 import { waitingMessages } from "~/components/waiting/messages";
 import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { later } from "~/lib/on-demand";
@@ -14,6 +13,7 @@ import { Skeleton } from "~/ui/skeleton";
 import { toast } from "~/ui/toast-store";
 import { EntryCard } from "./entry-card";
 import { TableCard } from "./table-card";
+import { useTables } from "./use-tables";
 
 const bringUpload = later(() => import("~/live/offline/upload"));
 
@@ -30,7 +30,7 @@ export default function WaitingPage() {
     ...waiting.filter(({ refused }) => refused),
     ...waiting.filter(({ refused }) => !refused),
   ];
-  const tables = useOfflineTables();
+  const tables = useTables();
   const { run: send, busy } = useAction(async () => {
     const left = [await sendWaiting(), await (await bringUpload()).uploadTables()];
     if (left.includes(true)) toast({ message: t("stillAway") });
