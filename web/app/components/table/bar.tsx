@@ -125,11 +125,8 @@ function NextStepButton({ vertical }: BarProps) {
       )}
     >
       <span
-        className={cx(
-          "text-center font-semibold",
-          vertical ? "text-xs" : "text-sm",
-          vertical && seat === null && "[writing-mode:vertical-rl]",
-        )}
+        className={cx("text-center font-semibold", vertical ? "text-xs" : "text-sm")}
+        style={{ writingMode: vertical && seat === null ? "vertical-rl" : undefined }}
       >
         {(vertical && icon) || text}
       </span>

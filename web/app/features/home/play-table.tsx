@@ -78,7 +78,7 @@ function Game({ first, onAgain }: GameProps) {
   return (
     <TableContext value={at}>
       {/* A finger that moves up or down scrolls the page. */}
-      <div className="size-full touch-pan-y select-none [-webkit-touch-callout:none]">
+      <div className="size-full touch-pan-y select-none" style={{ WebkitTouchCallout: "none" }}>
         <WholeTable
           landscape={false}
           layout="upright"

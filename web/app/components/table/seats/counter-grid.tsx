@@ -9,6 +9,7 @@ import { WinIcon } from "~/ui/icons/everywhere";
 import { InitiativeIcon } from "~/ui/icons/table";
 import { type Seat, useBoard, useTable } from "../context";
 import { CountGrid } from "./count-grid";
+import { roomOf } from "./room";
 import { useCounted } from "./use-counted";
 
 interface ToggleProps {
@@ -36,9 +37,6 @@ const Toggle = ({ label, held, onClick, children }: ToggleProps) => (
   </button>
 );
 
-/** With more seats a phone has no room for another cell. */
-const roomFor = 4;
-
 /** Everything that can be counted on a seat besides life and damage. */
 export default function CounterGrid({ seat }: { seat: Seat }) {
   const { t } = useMessages(liveMessages);
@@ -48,7 +46,7 @@ export default function CounterGrid({ seat }: { seat: Seat }) {
   const [last] = useState(lastCounter);
   const known = [...board.seats.flatMap(({ custom }) => Object.keys(custom)), last];
   const isNew = (one?: string) => one !== undefined && !Object.hasOwn(seat.custom, one);
-  const offered = board.seats.length <= roomFor ? known.find(isNew) : undefined;
+  const offered = roomOf(board.seats.length).offers ? known.find(isNew) : undefined;
   const hold = (command: TableCommand) => {
     act(command);
     turn(seat.seat, null);

@@ -22,7 +22,7 @@ function Change({ seat, change }: LifeChangeProps) {
       onClick={() => undo?.()}
       aria-label={t("undoChange", { change: signed, name: nameOf(seat) })}
       className="pointer-events-auto absolute top-1 right-1 flex min-h-target animate-rise items-center gap-1 rounded-full bg-surface-overlay px-3 leading-none font-bold whitespace-nowrap tabular-nums shadow-float"
-      style={{ fontSize: "clamp(1.125rem, min(13cqh, 8cqw), 2.5rem)" }}
+      style={{ fontSize: "clamp(1.125rem, min(18cqh, 8cqw), 2.5rem)" }}
     >
       {signed}
       {undo && <UndoIcon className="size-[0.8em]" />}

@@ -26,9 +26,8 @@ export function useSum(value: number): number {
   return shown.sum;
 }
 
-/** As large as its place allows: three quarters of its height, less where the name would lie on it, and never wider. */
-const sizeOf = (digits: number) =>
-  `min(76cqh, max(40cqh, 200cqh - 8rem), ${Math.floor(112 / Math.max(2, digits))}cqw)`;
+/** As large as the place allows that the name and what is counted have left: its height, and never wider. */
+const sizeOf = (digits: number) => `min(110cqh, ${Math.floor(112 / Math.max(2, digits))}cqw)`;
 
 /** The number itself, written past React as soon as it is known: docs/decisions/0048 has what that wins on a slow phone. */
 function Digits({ seat }: { seat: SeatNo }) {
@@ -51,11 +50,14 @@ function Digits({ seat }: { seat: SeatNo }) {
 /** How much life is left, readable across the table, and what has just become of it. */
 export function Life({ seat: { seat, out } }: { seat: Seat }) {
   const { t } = useMessages(liveMessages);
-  const { nameOf } = useTable();
+  const { nameOf, mayTouch } = useTable();
   const life = useLateBoardOf(({ seats }) => seats[seat - 1]?.life ?? 0);
   return (
     // A box of its own: a new number is laid out here, and nowhere else on the page.
-    <div className="pointer-events-none absolute inset-0" style={{ contain: "strict" }}>
+    <div
+      className="pointer-events-none relative min-h-0 flex-1"
+      style={{ contain: "strict", containerType: "size" }}
+    >
       <span
         aria-hidden="true"
         className={cx(
@@ -65,6 +67,17 @@ export function Life({ seat: { seat, out } }: { seat: Seat }) {
       >
         <Digits seat={seat} />
       </span>
+      {/* What a tap on its half does. */}
+      {mayTouch(seat) && (
+        <span
+          aria-hidden="true"
+          className="absolute inset-0 flex items-center justify-between text-2xl leading-none font-bold opacity-60"
+          style={{ paddingInline: "5cqw" }}
+        >
+          <span>−</span>
+          <span>+</span>
+        </span>
+      )}
       <p className="sr-only">{t("lifeNow", { name: nameOf(seat), life })}</p>
       <Suspense>
         <LifeChange seat={seat} change={useSum(life)} />

@@ -12,12 +12,18 @@ import { VisuallyHidden } from "~/ui/visually-hidden";
 import { type Seat, useBoardOf, useTable, useView } from "../context";
 import type { Counted } from "./count-grid";
 import { usePress } from "./press";
+import { roomOf } from "./room";
 import { useCounted } from "./use-counted";
 
 const markLook = "size-[1.2em] shrink-0";
-/** A thumb's size around what is smaller. */
-const target = "pointer-events-auto flex min-h-target min-w-target items-center justify-center";
+/** A thumb's size around what is smaller; on a small seat lines lie closer. */
+const target = {
+  className:
+    "pointer-events-auto flex min-h-target min-w-target items-center justify-center rounded-full px-0.5 hover:bg-glow",
+  style: { marginBlock: "clamp(-4px, 100cqh - 16rem, 0px)" },
+};
 
+const shortened = { maxWidth: "4.6em" };
 const opener = { width: "1.4em", height: "1.4em" };
 
 interface PillProps {
@@ -49,7 +55,12 @@ function DamageZone({ seat, allowed }: SeatProps) {
   const { nameOf, turn } = useTable();
   const deadly = useBoardOf((board) => board.rules.commanderDamage);
   const colors = useBoardOf((board) => board.seats.map(({ color }) => color));
-  if ((deadly === null || !allowed) && seat.commanderDamage.length === 0) return null;
+  const dealt = seat.commanderDamage;
+  if ((deadly === null || !allowed) && dealt.length === 0) return null;
+  // The highest, which come nearest to an end, where they were.
+  const byAmount = dealt.toSorted((a, b) => b.amount - a.amount);
+  const highest = new Set(byAmount.slice(0, roomOf(colors.length).damage));
+  const shown = dealt.filter((one) => highest.has(one));
   return (
     <button
       type="button"
@@ -57,16 +68,17 @@ function DamageZone({ seat, allowed }: SeatProps) {
       aria-label={t("damageTo", { name: nameOf(seat.seat) })}
       data-slide
       onClick={() => turn(seat.seat, { to: "damage", source: null })}
-      className={cx(target, "rounded-full hover:bg-glow")}
+      {...target}
     >
-      <Pill deadly={deadly !== null && seat.commanderDamage.some(({ amount }) => amount >= deadly)}>
+      <Pill deadly={deadly !== null && dealt.some(({ amount }) => amount >= deadly)}>
         <DamageIcon className={markLook} />
-        {seat.commanderDamage.map(({ source, commander, amount }) => (
+        {shown.map(({ source, commander, amount }) => (
           <span key={`${source} ${commander}`} className="flex items-center gap-0.5">
             <SeatMark seat={seatOfColor[colors[source - 1] ?? "gray"]} className="size-[0.8em]" />
             {amount}
           </span>
         ))}
+        {dealt.length > shown.length && "…"}
       </Pill>
     </button>
   );
@@ -89,13 +101,18 @@ function CounterPill({ seat, allowed, counted }: SeatProps & { counted: Counted 
       {...press}
       disabled={!allowed}
       aria-label={t("countMore", { of: `${nameOf(seat.seat)}, ${label}`, value })}
-      className={cx(target, "touch-none rounded-full hover:bg-glow")}
+      {...target}
+      className={cx(target.className, "touch-none")}
     >
       <Pill deadly={deadly}>
         {deadly ? (
           <ErrorIcon className={markLook} />
         ) : (
-          (mark ?? <span className="max-w-16 truncate">{name}</span>)
+          (mark ?? (
+            <span className="truncate" style={shortened}>
+              {name}
+            </span>
+          ))
         )}
         {shown ?? value}
       </Pill>
@@ -154,11 +171,13 @@ export default function Pills({ seat }: Pick<SeatProps, "seat">) {
   const { t } = useMessages(liveMessages);
   const { nameOf, mayTouch, turn, sheets, show } = useTable();
   const used = useCounted(seat).filter(({ value }) => value > 0);
+  const room = useBoardOf(({ seats }) => roomOf(seats.length).counters);
+  const more = used.length > room && `+${used.length - room}`;
   const allowed = mayTouch(seat.seat);
   const name = nameOf(seat.seat);
   return (
     <div
-      className="pointer-events-none absolute inset-x-1 bottom-0 flex flex-wrap-reverse items-center justify-center"
+      className="flex flex-wrap-reverse items-center justify-center px-1 pb-1"
       style={{
         fontSize: "clamp(0.875rem, min(5cqh, 4cqw), 1.5rem)",
         // Where a pill is wider than a thumb, nothing else keeps it from its neighbor.
@@ -168,18 +187,22 @@ export default function Pills({ seat }: Pick<SeatProps, "seat">) {
       <Presence seat={seat} />
       <DamageZone seat={seat} allowed={allowed} />
       <Holdings seat={seat} />
-      {used.map((counted) => (
+      {used.slice(0, room).map((counted) => (
         <CounterPill key={counted.key} seat={seat} allowed={allowed} counted={counted} />
       ))}
       {allowed && (
         <button
           type="button"
-          aria-label={t("countersOf", { name })}
+          aria-label={[t("countersOf", { name }), more].filter(Boolean).join(", ")}
           data-slide
           onClick={() => turn(seat.seat, { to: "counters" })}
-          className={cx(target, "rounded-full hover:bg-glow")}
+          {...target}
         >
-          <AddIcon className="opacity-75" style={opener} />
+          {more ? (
+            <span className="font-bold tabular-nums">{more}</span>
+          ) : (
+            <AddIcon className="opacity-75" style={opener} />
+          )}
         </button>
       )}
       {sheets && (
@@ -188,7 +211,9 @@ export default function Pills({ seat }: Pick<SeatProps, "seat">) {
           aria-label={t("seatMore", { name })}
           data-slide
           onClick={() => show({ kind: "seat", seat: seat.seat })}
-          className={cx(target, "rounded-full hover:bg-glow")}
+          {...target}
+          // A low seat has room for it beside the name, and little for another line.
+          className={cx(target.className, "[@container(height<12rem)]:absolute top-0 right-0")}
         >
           <MoreIcon className="opacity-75" style={opener} />
         </button>

@@ -88,18 +88,7 @@ function Half({ seat, sign }: HalfProps) {
         sign > 0 ? "right-0" : "left-0",
         allowed && "active:bg-glow",
       )}
-    >
-      {allowed && (
-        <span
-          className={cx(
-            "absolute top-1/2 -translate-y-1/2 text-2xl leading-none font-bold opacity-60",
-            sign > 0 ? "right-[5cqw]" : "left-[5cqw]",
-          )}
-        >
-          {sign > 0 ? "+" : "−"}
-        </span>
-      )}
-    </button>
+    />
   );
 }
 
@@ -147,14 +136,14 @@ function Panel({ seat, angle, into, row, column }: PanelProps) {
       )}
       <Ring isTurn={isTurn} aimed={aimed} />
       <div
-        className="absolute"
+        className="absolute flex flex-col"
         style={{ ...frame(angle), containerType: "size" }}
         inert={into !== null}
       >
         <Half seat={seat.seat} sign={-1} />
         <Half seat={seat.seat} sign={1} />
         <div
-          className="pointer-events-none absolute inset-x-3 top-2 flex items-center justify-center gap-2"
+          className="pointer-events-none relative flex items-center justify-center gap-2 px-3 pt-2"
           style={{ fontSize: "clamp(1rem, min(6cqh, 5cqw), 1.75rem)" }}
         >
           <SeatMark seat={look} onGround className="size-[1.2em]" />
@@ -169,9 +158,12 @@ function Panel({ seat, angle, into, row, column }: PanelProps) {
             </span>
           </p>
         )}
-        <Suspense>
-          <Pills seat={seat} />
-        </Suspense>
+        {/* Their place is there before they are. */}
+        <div className="pointer-events-none min-h-target" style={{ zIndex: 1 }}>
+          <Suspense>
+            <Pills seat={seat} />
+          </Suspense>
+        </div>
         <Suspense>
           <Question seats={[seat.seat]} className="absolute inset-x-2 bottom-2 mx-auto max-w-80" />
         </Suspense>
