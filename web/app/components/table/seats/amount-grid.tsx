@@ -5,6 +5,7 @@ import { damageFrom } from "~/live/table/changes";
 import { cx } from "~/ui/cx";
 import { SeatMark, seatColor, seatGround } from "~/ui/seat-mark";
 import { type Seat, useBoard, useTable } from "../context";
+import { cell } from "./cell";
 import { SeatGrid } from "./seat-grid";
 
 const amounts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
@@ -41,13 +42,14 @@ export function AmountGrid({ seat, source }: AmountGridProps) {
             turn(seat.seat, null);
           }}
           className={cx(
-            "grid min-h-0 min-w-0 touch-none place-content-center justify-items-center gap-0.5 overflow-hidden rounded-md border-2 select-none active:brightness-110",
+            cell.className,
+            "touch-none active:brightness-110",
             before + delta >= most && "text-danger",
           )}
           style={{
             backgroundColor: seatGround(look),
             borderColor: seatColor(look),
-            containerType: "size",
+            ...cell.style,
           }}
         >
           <span className="flex items-center gap-[0.3em] font-display text-[clamp(1rem,min(44cqh,34cqw),3.5rem)] leading-none font-bold tabular-nums">

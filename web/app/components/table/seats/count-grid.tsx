@@ -5,6 +5,7 @@ import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
 import { ErrorIcon, LessIcon } from "~/ui/icons/app";
 import { type Seat, useTable } from "../context";
+import { CellText, cell } from "./cell";
 import { SeatGrid } from "./seat-grid";
 import { useCountPress } from "./use-count-press";
 
@@ -45,26 +46,22 @@ function Cell({ counted, sign }: CellProps) {
         if (key === "ArrowUp" || key === "ArrowDown") change(key === "ArrowUp" ? 1 : -1);
       }}
       className={cx(
-        "grid min-h-0 min-w-0 touch-none place-content-center justify-items-center gap-0.5 overflow-hidden rounded-md border-2 bg-surface-overlay px-0.5 select-none active:brightness-110",
+        cell.className,
+        "touch-none bg-surface-overlay active:brightness-110",
         deadly ? "border-danger" : "border-line-strong",
       )}
-      style={{ ...style, containerType: "size" }}
+      style={{ ...style, ...cell.style }}
     >
-      <span
-        className={cx(
-          "flex items-center gap-[0.3em] font-display text-[clamp(1rem,min(44cqh,34cqw),4.5rem)] leading-none font-bold tabular-nums",
-          deadly && "text-danger",
-        )}
-      >
+      <CellText name={name} deadly={deadly}>
         {deadly ? <ErrorIcon className="size-[0.6em]" /> : mark}
         {shown ?? value}
-      </span>
-      <span className="w-full min-w-0 truncate text-center text-[clamp(0.625rem,15cqw,0.75rem)] leading-tight font-semibold">
-        {name}
-      </span>
+      </CellText>
     </button>
   );
 }
+
+/** More have no room on a small seat unless their cells are narrow. */
+const few = 6;
 
 interface CountGridProps {
   title: string;
@@ -92,7 +89,7 @@ export function CountGrid({ title, seat, all, children }: CountGridProps) {
     />
   );
   return (
-    <SeatGrid title={title} seat={seat} tool={tool}>
+    <SeatGrid title={title} seat={seat} tool={tool} dense={all.length > few}>
       {all.map((counted) => (
         <Cell key={counted.key} counted={counted} sign={sign} />
       ))}

@@ -8,6 +8,7 @@ import { MoreIcon } from "~/ui/icons/app";
 import { WinIcon } from "~/ui/icons/everywhere";
 import { InitiativeIcon } from "~/ui/icons/table";
 import { type Seat, useBoard, useTable } from "../context";
+import { CellText, cell } from "./cell";
 import { CountGrid } from "./count-grid";
 import { roomOf } from "./room";
 import { useCounted } from "./use-counted";
@@ -19,6 +20,8 @@ interface ToggleProps {
   children: ReactNode;
 }
 
+const markLook = "size-[0.8em]";
+
 /** What one player at a time holds: one tap takes or gives it, and gives the seat back. */
 const Toggle = ({ label, held, onClick, children }: ToggleProps) => (
   <button
@@ -26,14 +29,12 @@ const Toggle = ({ label, held, onClick, children }: ToggleProps) => (
     aria-pressed={held}
     onClick={() => onClick(held)}
     className={cx(
-      "grid min-h-0 min-w-0 place-content-center justify-items-center gap-0.5 overflow-hidden rounded-md border-2 px-1",
+      cell.className,
       held ? "border-accent-text bg-accent-soft" : "border-line-strong bg-surface-overlay",
     )}
+    style={cell.style}
   >
-    {children}
-    <span className="w-full min-w-0 truncate text-center text-xs leading-tight font-semibold">
-      {label}
-    </span>
+    <CellText name={label}>{children}</CellText>
   </button>
 );
 
@@ -58,14 +59,14 @@ export default function CounterGrid({ seat }: { seat: Seat }) {
         held={board.monarch === seat.seat}
         onClick={(held) => hold({ type: "monarch", seat: held ? null : seat.seat })}
       >
-        <WinIcon className="size-6" />
+        <WinIcon className={markLook} />
       </Toggle>
       <Toggle
         label={t("initiative")}
         held={board.initiative === seat.seat}
         onClick={(held) => hold({ type: "initiative", seat: held ? null : seat.seat })}
       >
-        <InitiativeIcon className="size-6" />
+        <InitiativeIcon className={markLook} />
       </Toggle>
       {sheets && (
         <button

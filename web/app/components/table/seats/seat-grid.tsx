@@ -10,17 +10,23 @@ import { type Seat, useLife, useTable } from "../context";
 /** A grid that nobody touches for this long gives the seat back. */
 const restsAfter = 5000;
 
+/** The least width of a cell. */
+const wide = "max(4rem, 18%)";
+const narrow = "max(clamp(3rem, 21cqh, 9rem), 15%)";
+
 interface SeatGridProps {
   title: string;
   seat: Seat;
   /** Across from the way back. */
   tool?: ReactNode;
+  /** There are many cells: the lower the seat, the narrower they are. */
+  dense?: boolean;
   /** Its cells. */
   children: ReactNode;
 }
 
 /** A seat turned into a grid of what can be done on it; after a pause the seat is back. */
-export function SeatGrid({ title, seat, tool, children }: SeatGridProps) {
+export function SeatGrid({ title, seat, tool, dense = false, children }: SeatGridProps) {
   const { t } = useMessages(liveMessages);
   const { nameOf, turn } = useTable();
   const look = seatOfColor[seat.color];
@@ -76,7 +82,10 @@ export function SeatGrid({ title, seat, tool, children }: SeatGridProps) {
         </p>
         {tool}
       </div>
-      <div className="grid min-h-0 auto-rows-fr grid-cols-[repeat(auto-fit,minmax(max(4rem,18%),1fr))] gap-1">
+      <div
+        className="grid min-h-0 auto-rows-fr gap-1"
+        style={{ gridTemplateColumns: `repeat(auto-fit, minmax(${dense ? narrow : wide}, 1fr))` }}
+      >
         {children}
       </div>
     </section>
