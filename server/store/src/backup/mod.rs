@@ -27,7 +27,7 @@ async fn rows<E: From<Error> + Send>(
     mut take: impl FnMut(&[u8]) -> Result<(), E> + Send,
 ) -> Result<Checksum, E> {
     let (mut sum, mut line, mut broken) = (Checksum::default(), Vec::new(), None);
-    let sql = ["SELECT", &table.fields(), "FROM", &table.quoted()].join(" ");
+    let sql = format!("SELECT {} FROM {}", table.fields(), table.quoted());
     let mut read = |row: &Row<'_>| {
         line::write(&mut line, &table.columns, row)?;
         sum.add(&line);

@@ -87,17 +87,7 @@ impl Target {
         match &mut self.conn {
             Conn::Sqlite(conn) => {
                 let places: Vec<String> = (1..=table.columns.len()).map(|place| format!("?{place}")).collect();
-                let sql = [
-                    "INSERT",
-                    "INTO",
-                    &name,
-                    "(",
-                    &fields,
-                    ") VALUES (",
-                    &places.join(", "),
-                    ")",
-                ]
-                .join(" ");
+                let sql = format!("INSERT INTO {name} ({fields}) VALUES ({})", places.join(", "));
                 let mut insert = conn.prepare(&sql).map_err(Error::from)?;
                 while let Some(values) = next()? {
                     let values = params_from_iter(values.iter().map(Held::value));
@@ -128,8 +118,8 @@ impl Target {
             Conn::Sqlite(_) => {
                 for index in named(c, "virtual").await? {
                     let index = quoted(&index);
-                    let rebuild = ["INSERT", "INTO", &index, "(", &index, ") VALUES ('rebuild')"].join(" ");
-                    c.batch(&rebuild).await?;
+                    c.batch(&format!("INSERT INTO {index} ({index}) VALUES ('rebuild')"))
+                        .await?;
                 }
                 let dangling: Vec<String> = c.all("PRAGMA foreign_key_check", &[]).await?;
                 match dangling.first() {
@@ -139,8 +129,8 @@ impl Target {
             }
             Conn::Postgres(_) => {
                 for (table, column) in c.all::<(String, String)>(IDENTITIES, &[]).await? {
-                    let (table, highest) = (quoted(&table), format!("MAX({})", quoted(&column)));
-                    let highest = ["SELECT", &highest, "FROM", &table].join(" ");
+                    let table = quoted(&table);
+                    let highest = format!("SELECT MAX({}) FROM {table}", quoted(&column));
                     let highest: Option<i64> = c.one(&highest, &[]).await?;
                     c.exec(COUNT_ON, &[&table, &column, &highest]).await?;
                 }

@@ -29,7 +29,9 @@ pub fn statements(files: &str) -> Vec<Statement> {
     let mut found = Vec::new();
     for (file, tokens) in sources.iter().filter(|(file, _)| file.starts_with(files)) {
         let texts = macros.texts(file, tokens);
-        let is_sql = |text: &String| VERBS.iter().any(|verb| text.trim_start().starts_with(verb));
+        let begins = |text: &String| VERBS.iter().any(|verb| text.trim_start().starts_with(verb));
+        // Those with a gap name every table in turn: a backup's, which its own tests read and write.
+        let is_sql = |text: &String| begins(text) && !text.contains('{');
         found.extend(texts.into_iter().filter(is_sql).map(|sql| Statement {
             file: file.clone(),
             sql,
