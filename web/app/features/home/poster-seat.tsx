@@ -20,16 +20,7 @@ const Half = ({ label, sign, onTap }: HalfProps) => (
       "absolute inset-y-0 w-1/2 -outline-offset-4! active:bg-glow",
       sign > 0 ? "right-0" : "left-0",
     )}
-  >
-    <span
-      className={cx(
-        "absolute top-1/2 -translate-y-1/2 text-2xl leading-none font-bold opacity-60",
-        sign > 0 ? "right-[5cqw]" : "left-[5cqw]",
-      )}
-    >
-      {sign > 0 ? "+" : "−"}
-    </span>
-  </button>
+  />
 );
 
 interface PosterSeatProps {
@@ -47,7 +38,7 @@ export function PosterSeat({ player, life, onTap }: PosterSeatProps) {
   const { seat, name, damage } = player;
   return (
     <div
-      className="relative overflow-hidden rounded-lg"
+      className="relative flex flex-col overflow-hidden rounded-lg"
       style={{ backgroundColor: seatGround(seat), containerType: "size" }}
     >
       {seat === turn.seat && (
@@ -55,20 +46,33 @@ export function PosterSeat({ player, life, onTap }: PosterSeatProps) {
       )}
       <Half label={t("table.down", { name })} sign={-1} onTap={() => onTap(-1)} />
       <Half label={t("table.up", { name })} sign={1} onTap={() => onTap(1)} />
-      <p className="pointer-events-none absolute inset-0 grid place-items-center font-display leading-none font-bold tracking-tight tabular-nums">
-        <VisuallyHidden>{t("table.life", { name, life })}</VisuallyHidden>
-        <span aria-hidden="true" style={{ fontSize: "min(76cqh, 56cqw)" }}>
-          {life}
-        </span>
-      </p>
       <p
-        className="pointer-events-none absolute inset-x-3 top-2 flex items-center justify-center gap-2"
+        className="pointer-events-none relative flex items-center justify-center gap-2 px-3 pt-2 leading-tight"
         style={{ fontSize: "clamp(1rem, min(6cqh, 5cqw), 1.75rem)" }}
       >
         <SeatMark seat={seat} onGround className="size-[1.2em]" />
-        <span className="min-w-0 truncate leading-tight font-semibold">{name}</span>
+        <span className="min-w-0 truncate font-semibold">{name}</span>
       </p>
-      <p className="pointer-events-none absolute inset-x-1 bottom-2 flex justify-center gap-2">
+      <div
+        className="pointer-events-none relative min-h-0 flex-1"
+        style={{ containerType: "size" }}
+      >
+        <p className="absolute inset-0 grid place-content-center font-display leading-none font-bold tracking-tight tabular-nums">
+          <VisuallyHidden>{t("table.life", { name, life })}</VisuallyHidden>
+          <span aria-hidden="true" style={{ fontSize: "min(130cqh, 56cqw)" }}>
+            {life}
+          </span>
+        </p>
+        <p
+          aria-hidden="true"
+          className="absolute inset-0 flex items-center justify-between text-2xl leading-none font-bold opacity-60"
+          style={{ paddingInline: "5cqw" }}
+        >
+          <span>−</span>
+          <span>+</span>
+        </p>
+      </div>
+      <p className="pointer-events-none relative flex min-h-target items-start justify-center gap-1 pt-1">
         {damage && (
           <span className={pill}>
             <DamageIcon className="size-4" aria-hidden="true" />

@@ -26,8 +26,8 @@ export function useSum(value: number): number {
   return shown.sum;
 }
 
-/** As large as the place allows that the name and what is counted have left: its height, and never wider. */
-const sizeOf = (digits: number) => `min(110cqh, ${Math.floor(112 / Math.max(2, digits))}cqw)`;
+/** As large as the place allows that the name and what is counted have left: digits are 0.7 as high as their font. */
+const sizeOf = (digits: number) => `min(130cqh, ${Math.floor(112 / Math.max(2, digits))}cqw)`;
 
 /** The number itself, written past React as soon as it is known: docs/decisions/0048 has what that wins on a slow phone. */
 function Digits({ seat }: { seat: SeatNo }) {
@@ -61,7 +61,7 @@ export function Life({ seat: { seat, out } }: { seat: Seat }) {
       <span
         aria-hidden="true"
         className={cx(
-          "absolute inset-0 grid place-items-center font-display leading-none font-bold tracking-tight tabular-nums",
+          "absolute inset-0 grid place-content-center font-display leading-none font-bold tracking-tight tabular-nums",
           out && "opacity-40",
         )}
       >

@@ -143,11 +143,11 @@ function Panel({ seat, angle, into, row, column }: PanelProps) {
         <Half seat={seat.seat} sign={-1} />
         <Half seat={seat.seat} sign={1} />
         <div
-          className="pointer-events-none relative flex items-center justify-center gap-2 px-3 pt-2"
+          className="pointer-events-none relative flex items-center justify-center gap-2 px-3 pt-2 leading-tight"
           style={{ fontSize: "clamp(1rem, min(6cqh, 5cqw), 1.75rem)" }}
         >
           <SeatMark seat={look} onGround className="size-[1.2em]" />
-          <span className="min-w-0 truncate leading-tight font-semibold">{name}</span>
+          <span className="min-w-0 truncate font-semibold">{name}</span>
           <SeatClock seat={seat.seat} active={isTurn} />
         </div>
         <Life seat={seat} />
