@@ -190,6 +190,7 @@ export default function Pills({ seat }: Pick<SeatProps, "seat">) {
       {used.slice(0, room).map((counted) => (
         <CounterPill key={counted.key} seat={seat} allowed={allowed} counted={counted} />
       ))}
+      {!allowed && more && <span className="font-bold tabular-nums">{more}</span>}
       {allowed && (
         <button
           type="button"
