@@ -62,15 +62,18 @@ test("a correction, a note and a tag made offline wait, survive a closed page, a
   await test.step("note and tag another one", async () => {
     await context.setOffline(false);
     await expect.poll(async () => (await gameNow(server, account, game.id)).turns).toBe(9);
-    const { box, save } = await beginNote(page, site, other.id);
+    // The first page may reload itself for a part that it could not fetch offline.
+    await page.close();
+    const second = await context.newPage();
+    const { box, save } = await beginNote(second, site, other.id);
     await context.setOffline(true);
     await box.fill("Played **by candlelight**.");
     await save.click();
-    await page.getByPlaceholder(t("annotations.addTag")).fill("close");
-    await page.getByPlaceholder(t("annotations.addTag")).press("Enter");
-    await expect(link(page, t("gamePages.notSentYet"))).toHaveCount(2);
+    await second.getByPlaceholder(t("annotations.addTag")).fill("close");
+    await second.getByPlaceholder(t("annotations.addTag")).press("Enter");
+    await expect(link(second, t("gamePages.notSentYet"))).toHaveCount(2);
+    await second.close();
   });
-  await page.close();
   await context.setOffline(false);
 
   const next = await context.newPage();
