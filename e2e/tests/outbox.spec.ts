@@ -206,16 +206,18 @@ test("a correction that somebody else was faster with is shown beside theirs @fr
 
   await context.setOffline(false);
   await expect(link(page, t("gamePages.notSent"))).toBeVisible();
-  await page.goto(at("/waiting"));
-  await expect(page.getByText(t("waiting.state.conflict"))).toBeVisible();
-  await link(page, t("waiting.compare")).click();
-  await expect(page.getByText(t("gameDetails.conflict"))).toBeVisible();
-  await expect(turns).toHaveValue("9");
-  await button(page, t("gameDetails.keepMine")).click();
-  await expect(page).toHaveURL(at(`/game/${game.id}`));
+  // The first page may reload itself for a part that it could not fetch offline.
+  const next = await context.newPage();
+  await next.goto(at("/waiting"));
+  await expect(next.getByText(t("waiting.state.conflict"))).toBeVisible();
+  await link(next, t("waiting.compare")).click();
+  await expect(next.getByText(t("gameDetails.conflict"))).toBeVisible();
+  await expect(next.getByLabel(t("gameDetails.turns"), { exact: true })).toHaveValue("9");
+  await button(next, t("gameDetails.keepMine")).click();
+  await expect(next).toHaveURL(at(`/game/${game.id}`));
   expect(await gameNow(server, account, game.id)).toMatchObject({ turns: 9, version: 3 });
-  await page.goto(at("/waiting"));
-  await expect(page.getByText(t("waiting.empty"))).toBeVisible();
+  await next.goto(at("/waiting"));
+  await expect(next.getByText(t("waiting.empty"))).toBeVisible();
 });
 
 test("a refused game says why, and is put right and sent @en", async ({
