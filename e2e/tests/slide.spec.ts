@@ -94,7 +94,7 @@ test("a finger slides from what it opened to what it means", async ({
     await host.button(t("live.done")).click();
     await slide(opener, host.button(t("live.monarch")), counted(energy, 0));
     await expect(gridOf("live.countersOf", ben)).toBeHidden();
-    await expect(page.getByTitle(t("live.monarch"))).toBeVisible();
+    await expect(page.getByTitle(t("live.monarch"), { exact: true })).toBeVisible();
   });
 
   await test.step("a finger that is lifted where it was has only opened it", async () => {
