@@ -173,6 +173,7 @@ export default function Pills({ seat }: Pick<SeatProps, "seat">) {
   const used = useCounted(seat).filter(({ value }) => value > 0);
   const room = useBoardOf(({ seats }) => roomOf(seats.length).counters);
   const more = used.length > room && `+${used.length - room}`;
+  const rest = more && <span className="font-bold tabular-nums">{more}</span>;
   const allowed = mayTouch(seat.seat);
   const name = nameOf(seat.seat);
   return (
@@ -190,7 +191,7 @@ export default function Pills({ seat }: Pick<SeatProps, "seat">) {
       {used.slice(0, room).map((counted) => (
         <CounterPill key={counted.key} seat={seat} allowed={allowed} counted={counted} />
       ))}
-      {!allowed && more && <span className="font-bold tabular-nums">{more}</span>}
+      {!allowed && rest}
       {allowed && (
         <button
           type="button"
@@ -199,11 +200,7 @@ export default function Pills({ seat }: Pick<SeatProps, "seat">) {
           onClick={() => turn(seat.seat, { to: "counters" })}
           {...target}
         >
-          {more ? (
-            <span className="font-bold tabular-nums">{more}</span>
-          ) : (
-            <AddIcon className="opacity-75" style={opener} />
-          )}
+          {rest || <AddIcon className="opacity-75" style={opener} />}
         </button>
       )}
       {sheets && (
