@@ -24,6 +24,8 @@ pub struct Health {
 pub struct Readiness {
     /// The database can be read and written.
     pub database: bool,
+    /// The files of SQLite's database are still those that this server opened.
+    pub files: bool,
     /// The schema has every step that this program knows.
     pub schema: bool,
     /// No background task keeps failing.
@@ -32,7 +34,7 @@ pub struct Readiness {
 
 impl Readiness {
     pub fn is_good(self) -> bool {
-        self.database && self.schema && self.tasks
+        self.database && self.files && self.schema && self.tasks
     }
 }
 
@@ -82,6 +84,7 @@ impl Health {
             Ok(Err(why)) => wrong.push(why.to_string()),
             Err(_) => wrong.push("storage does not answer".to_owned()),
         }
+        readiness.files = self.db.has_its_files();
         let tasks = self.tasks();
         let failing: Vec<_> = tasks.iter().filter(|task| task.failing).map(|task| task.name).collect();
         readiness.tasks = failing.is_empty();

@@ -148,6 +148,7 @@ impl Measured {
 fn ready(scrape: &Scrape, found: Readiness) {
     let checks = [
         ("database", found.database),
+        ("files", found.files),
         ("schema", found.schema),
         ("tasks", found.tasks),
     ];

@@ -3,9 +3,9 @@
 use std::fs::{self, File, OpenOptions};
 use std::io::Write;
 use std::os::unix::fs::OpenOptionsExt;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use podium_store::Address;
+use podium_store::{Address, DatabaseFile};
 use podium_system::files;
 use tempfile::TempDir;
 
@@ -25,10 +25,10 @@ impl Staging {
     /// Refuses a place that is not empty.
     pub fn new(site: &Site) -> Result<Staging, Failure> {
         let data = site.data.clone();
-        if let Address::Sqlite(path) = &site.database
-            && path.exists()
+        if let Address::Sqlite(file) = &site.database
+            && file.exists()
         {
-            return Err(occupied(&path.display().to_string()));
+            return Err(occupied(&file.to_string()));
         }
         for folder in [KEYS, PICTURES].map(|name| data.join(name)) {
             if fs::read_dir(&folder).is_ok_and(|mut entries| entries.next().is_some()) {
@@ -51,8 +51,8 @@ impl Staging {
         }
     }
 
-    fn sqlite(&self) -> PathBuf {
-        self.folder.path().join("podium.db")
+    fn sqlite(&self) -> DatabaseFile {
+        DatabaseFile::in_folder(self.folder.path())
     }
 
     pub fn write(&self, folder: &str, name: &str, bytes: &[u8]) -> Result<(), Failure> {
@@ -77,11 +77,8 @@ impl Staging {
     }
 
     /// Puts SQLite's database into its place, unless a server that was started meanwhile has made one there.
-    pub fn place_database(&self, path: &Path) -> Result<(), Failure> {
-        let made = self.sqlite();
-        File::open(&made)?.sync_all()?;
-        fs::hard_link(&made, path).map_err(|why| format!("{}: {why}", path.display()))?;
-        Ok(files::sync_folder(path)?)
+    pub fn place_database(&self, file: &DatabaseFile) -> Result<(), Failure> {
+        Ok(file.link_to(&self.sqlite()).map_err(|why| format!("{file}: {why}"))?)
     }
 }
 

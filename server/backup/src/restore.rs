@@ -44,11 +44,11 @@ pub async fn restore(site: &Site, file: &Path, tell: Tell<'_>) -> Result<Manifes
     target.complete(&tables).await?;
     compare(&manifest, &mut target, tell).await?;
     match &site.database {
-        Address::Sqlite(path) => {
+        Address::Sqlite(file) => {
             target.commit().await?;
             target.migrate().await?;
             let placed = staging.place_files()?;
-            staging.place_database(path)?;
+            staging.place_database(file)?;
             placed.stay();
         }
         Address::Postgres { .. } => {

@@ -15,10 +15,10 @@ use crate::{Failure, KEYS, Site, Tell};
 
 /// Writes everything into a file, which is there once it is whole; what was there before is replaced then.
 pub async fn take(site: &Site, file: &Path, tell: Tell<'_>) -> Result<Manifest, Failure> {
-    if let Address::Sqlite(path) = &site.database
-        && !path.exists()
+    if let Address::Sqlite(database) = &site.database
+        && !database.exists()
     {
-        return Err(format!("there is nothing to back up: no {}", path.display()).into());
+        return Err(format!("there is nothing to back up: no {database}").into());
     }
     let out = files::Unfinished::beside(file)?;
     let mut archive = Writer::new(out.file())?;

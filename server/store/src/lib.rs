@@ -18,6 +18,7 @@ pub mod idempotency;
 pub mod identity;
 pub mod ids;
 pub mod inbox;
+pub mod integrity;
 pub mod links;
 pub mod live;
 pub mod notes;
@@ -36,8 +37,8 @@ pub mod user;
 pub mod visible;
 
 pub use db::{
-    Address, Batch, Column, Conn, Db, FromRow, Lock, MIGRATIONS, Migration, Param, PgEvent, Row, ToRow, Topic, Unit,
-    Value, upgrade,
+    Address, Batch, Column, Conn, DatabaseFile, Db, FromRow, Lock, MIGRATIONS, Migration, Param, PgEvent, Row, ToRow,
+    Topic, Unit, Value, upgrade,
 };
 pub use error::{Error, Result};
 pub use visible::Target;

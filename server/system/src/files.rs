@@ -1,8 +1,8 @@
 //! Files of the data folder: written atomically and durably, readable by their owner alone.
 
-use std::fs::{self, DirBuilder, File, OpenOptions, Permissions};
+use std::fs::{self, DirBuilder, File, Permissions};
 use std::io::{self, Write};
-use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
+use std::os::unix::fs::{DirBuilderExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -23,11 +23,14 @@ pub fn create_folder(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Makes an empty file that only its owner can read, and keeps others out of one that is there.
+/// Creates an empty file that only its owner can read, unless there is one, which is not opened: closing it would end the
+/// locks that this process has on it.
 pub fn create_private(path: &Path) -> io::Result<()> {
-    OpenOptions::new().create(true).append(true).mode(FILE).open(path)?;
-    keep_private(path);
-    Ok(())
+    if path.exists() {
+        Ok(())
+    } else {
+        write_first(path, b"").map(drop)
+    }
 }
 
 /// Keeps others out of a file, where there is one.
@@ -72,7 +75,9 @@ fn write_in_steps(path: &Path, bytes: &[u8], before: impl Fn(Step) -> io::Result
 
 /// The same, but what is there already stays; says whether this call made the file.
 pub fn write_first(path: &Path, bytes: &[u8]) -> io::Result<bool> {
-    let made = match unfinished(path, bytes, &|_| Ok(()))?.persist_noclobber(path) {
+    // It is closed before it has its name, so that nobody else has it open under that name by then.
+    let closed = unfinished(path, bytes, &|_| Ok(()))?.into_temp_path();
+    let made = match closed.persist_noclobber(path) {
         Ok(_) => true,
         Err(why) if why.error.kind() == io::ErrorKind::AlreadyExists => false,
         Err(why) => return Err(why.error),
@@ -249,9 +254,13 @@ mod tests {
         fs::set_permissions(&folder, Permissions::from_mode(0o755)).unwrap();
         fs::set_permissions(&file, Permissions::from_mode(0o644)).unwrap();
         create_folder(&folder).unwrap();
+        keep_private(&file);
         create_private(&file).unwrap();
         assert_eq!((mode(&folder), mode(&file)), (0o700, 0o600));
         assert_eq!(fs::read(&file).unwrap(), b"rows");
+        let new = data.path().join("new.db");
+        create_private(&new).unwrap();
+        assert_eq!((mode(&new), fs::read(&new).unwrap()), (0o600, Vec::new()));
     }
 
     #[test]

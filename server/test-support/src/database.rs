@@ -126,9 +126,10 @@ async fn migrated(client: &Client) -> String {
 /// The file of a database with the whole schema.
 async fn migrated_file() -> Vec<u8> {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let (original, copy) = (folder.path().join("original.db"), folder.path().join("copy.db"));
-    let address = Address::Sqlite(original.clone());
-    let _db = Db::open(&address).await.expect("it is migrated");
+    let (original, copy) = (folder.path().join("podium.db"), folder.path().join("copy.db"));
+    let _db = Db::open(&Address::new(None, folder.path(), 1))
+        .await
+        .expect("it is migrated");
     // A copy of the file alone would lack what is still in its journal.
     let conn = rusqlite::Connection::open(&original).expect("it is there");
     let path = copy.to_str().expect("a path in Unicode");

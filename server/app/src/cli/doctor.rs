@@ -1,13 +1,17 @@
+use std::net::SocketAddr;
 use std::process::ExitCode;
 
 use podium_domain::{Kept, Provider};
-use podium_store::{Address, Db};
+use podium_store::{Address, Conn, Db, integrity};
 use podium_system::files;
+use serde_json::Value;
 
 use podium_api::check_nats;
 use podium_api::formats::Catalogue;
 use podium_picture_store::PictureStore;
 use podium_settings::Settings;
+
+use super::health;
 
 /// Looks at everything a start needs, and says of each whether it is well.
 pub async fn run(settings: &Settings) -> ExitCode {
@@ -27,7 +31,16 @@ pub async fn run(settings: &Settings) -> ExitCode {
     let found = unless(!strangers.is_empty(), "no unknown PODIUM_ names", unknown);
     report("environment", found);
     report("data folder", data_folder(settings));
-    report("database", database(settings).await);
+    let address = health::reachable(settings.listen);
+    let listener = Listener::at(address);
+    report("server", listener.report(address));
+    report(
+        "database",
+        match listener {
+            Listener::WithoutItsFiles => Err("not opened before you have done what the server's log says".into()),
+            _ => database(settings).await,
+        },
+    );
     report(
         "formats",
         Catalogue::load(settings.formats.as_deref()).map(|_| "can be read".into()),
@@ -55,11 +68,59 @@ fn data_folder(settings: &Settings) -> Result<String, String> {
     Ok(format!("{} can be written", settings.data.display()))
 }
 
+/// What answers where this server listens.
+enum Listener {
+    Nothing,
+    Ready,
+    /// Here is what it said.
+    NotReady(Value),
+    /// A file of its database was removed or replaced while it ran.
+    WithoutItsFiles,
+    OtherProgram,
+}
+
+impl Listener {
+    fn at(address: SocketAddr) -> Listener {
+        let Ok(answer) = health::ask_ready(address) else {
+            return Listener::Nothing;
+        };
+        let ready: Value = serde_json::from_str(&answer.body).unwrap_or_default();
+        match (ready["status"].as_str(), ready["files"].as_bool()) {
+            (None, _) => Listener::OtherProgram,
+            (Some("ok"), _) => Listener::Ready,
+            (Some(_), Some(false)) => Listener::WithoutItsFiles,
+            (Some(_), _) => Listener::NotReady(ready),
+        }
+    }
+
+    fn report(&self, address: SocketAddr) -> Result<String, String> {
+        match self {
+            Listener::Nothing => Ok(format!("none runs at {address}")),
+            Listener::Ready => Ok(format!("runs at {address} and is ready")),
+            Listener::NotReady(ready) => Err(format!("the one at {address} is not ready ({ready}); its log says why")),
+            Listener::WithoutItsFiles => Err(format!(
+                "the one at {address} saves nothing more: a file of its database was removed or replaced while it ran; \
+                 its log says what to do"
+            )),
+            Listener::OtherProgram => Ok(format!("another program answers at {address}")),
+        }
+    }
+}
+
 async fn database(settings: &Settings) -> Result<String, String> {
     let address = Address::new(settings.database_url.as_deref(), &settings.data, 1)
         .with_direct(settings.database_direct_url.as_deref());
-    let db = Db::open(&address).await.map_err(|why| why.to_string())?;
-    Ok(format!("{} answers, schema up to date", db.kind()))
+    let told = |why: podium_store::Error| why.to_string();
+    let db = Db::open(&address).await.map_err(told)?;
+    let damage = db.read(async |c: &mut Conn| integrity::find_damage(c).await);
+    let damage = damage.await.map_err(told)?;
+    match damage.is_empty() {
+        true => Ok(format!("{} answers, schema up to date, no damage found", db.kind())),
+        false => Err(format!(
+            "it is damaged ({}): restore your newest backup",
+            damage.join("; ")
+        )),
+    }
 }
 
 async fn nats(settings: &Settings) -> Result<String, String> {

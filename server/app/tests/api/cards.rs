@@ -24,7 +24,7 @@ async fn deck(caller: &Caller) -> String {
 }
 
 /// A land gives black mana; everything else costs a symbol of each of its colors.
-fn card(number: u128, name: &str, mana_value: f64, colors: &str, type_line: &str) -> Value {
+pub fn card(number: u128, name: &str, mana_value: f64, colors: &str, type_line: &str) -> Value {
     let cost: String = colors.chars().map(|color| format!("{{{color}}}")).collect();
     let mana: &[&str] = if type_line.contains("Basic") { &["B"] } else { &[] };
     let colors: Vec<String> = colors.chars().map(String::from).collect();

@@ -11,6 +11,7 @@ mod cancelled;
 mod cards;
 mod claims;
 mod clocks;
+mod database_file;
 mod deck_lists;
 mod decks;
 mod disk_full;

@@ -260,7 +260,7 @@ mod tests {
     #[tokio::test]
     async fn a_mail_sent_again_after_its_sender_was_killed_is_one_file() {
         let data = tempfile::tempdir().unwrap();
-        let db = Db::open(&Address::Sqlite(data.path().join("podium.db"))).await.unwrap();
+        let db = Db::open(&Address::new(None, data.path(), 1)).await.unwrap();
         let settings = Settings {
             public_url: "https://podium.test".into(),
             project_id: "podium".into(),

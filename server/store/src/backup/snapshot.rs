@@ -1,11 +1,10 @@
 use std::path::Path;
 
-use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 
 use super::table::{STEPS, Table, tables};
 use super::{Checksum, rows};
-use crate::{Address, Conn, Error, Result, pictures, statements};
+use crate::{Address, Conn, DatabaseFile, Error, Result, pictures, statements};
 
 /// How many pages are copied at a time: 16 MiB.
 const PAGES: i32 = 4_096;
@@ -54,7 +53,9 @@ impl Snapshot {
         mut tell: impl FnMut(u64, u64) -> Result<(), E>,
     ) -> Result<(), E> {
         let Conn::Sqlite(from) = &self.conn else { return Ok(()) };
-        let mut copy = copy_at(&scratch.join("podium.db"))?;
+        let mut copy = DatabaseFile::in_folder(scratch).create_copy()?;
+        // It is thrown away after the backup.
+        copy.execute_batch("PRAGMA synchronous = OFF").map_err(Error::from)?;
         let copying = Backup::new(from, &mut copy).map_err(Error::from)?;
         loop {
             // The open transaction keeps the moment: without it, each write would begin the copy anew.
@@ -81,11 +82,4 @@ impl Snapshot {
     ) -> Result<Checksum, E> {
         rows(&mut self.conn, table, take).await
     }
-}
-
-/// A copy that nobody else reads and that is thrown away, so it needs no journal and no syncs.
-fn copy_at(path: &Path) -> Result<Connection> {
-    let copy = Connection::open(path)?;
-    copy.execute_batch("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")?;
-    Ok(copy)
 }

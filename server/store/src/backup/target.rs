@@ -50,7 +50,7 @@ impl Target {
         let c = &mut self.conn;
         if let Conn::Sqlite(conn) = c {
             // Until it is whole nobody else sees it, and if it never is, it is thrown away. What triggers would do was done.
-            conn.execute_batch("PRAGMA foreign_keys = OFF; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")?;
+            conn.execute_batch("PRAGMA foreign_keys = OFF; PRAGMA journal_mode = OFF")?;
             conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false)?;
         }
         c.batch("BEGIN").await?;

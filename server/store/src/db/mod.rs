@@ -2,12 +2,15 @@
 
 mod batch;
 mod conn;
+mod database_file;
 mod messages;
 mod metrics;
 pub(crate) mod migrate;
 mod notify;
+mod open_files;
 mod pg_conn;
 mod postgres;
+mod rescue;
 mod shape;
 mod sqlite;
 mod statement;
@@ -17,12 +20,13 @@ mod wal;
 mod watch;
 mod work;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
 pub use batch::Batch;
 pub use conn::Conn;
+pub use database_file::DatabaseFile;
 use metrics::DbMetrics;
 pub use migrate::{MIGRATIONS, Migration};
 use notify::Notifier;
@@ -42,7 +46,7 @@ use crate::{Error, Result};
 /// Where the data lies.
 #[derive(Debug, Clone)]
 pub enum Address {
-    Sqlite(PathBuf),
+    Sqlite(DatabaseFile),
     Postgres {
         url: String,
         /// The server itself, where `url` is a pooler that gives each transaction another connection: for what needs a
@@ -103,7 +107,7 @@ impl Db {
         upgrade(address, MIGRATIONS).await?;
         let tasks = Tasks::default();
         let (driver, notifier) = match address {
-            Address::Sqlite(path) => (Driver::Sqlite(Sqlite::start(path)?), on_sqlite),
+            Address::Sqlite(file) => (Driver::Sqlite(Sqlite::start(file)?), on_sqlite),
             Address::Postgres {
                 url,
                 direct,
@@ -206,6 +210,14 @@ impl Db {
         match &self.driver {
             Driver::Sqlite(sqlite) => Some(sqlite.wal_bytes()),
             Driver::Postgres(_) => None,
+        }
+    }
+
+    /// Whether the files of the database are still those that this process has open; on PostgreSQL they are not its own.
+    pub fn has_its_files(&self) -> bool {
+        match &self.driver {
+            Driver::Sqlite(sqlite) => sqlite.has_its_files(),
+            Driver::Postgres(_) => true,
         }
     }
 
@@ -326,7 +338,7 @@ impl Address {
     /// A connection of its own, for what takes long, such as a backup. The schema stays as it is.
     pub(crate) async fn connect(&self) -> Result<Conn> {
         match self {
-            Address::Sqlite(path) => sqlite::open(path),
+            Address::Sqlite(file) => Ok(Conn::Sqlite(file.connect()?)),
             Address::Postgres { url, direct, .. } => {
                 let mut conn = postgres::alone(postgres::config(direct.as_ref().unwrap_or(url))?).await?;
                 conn.batch("SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0")
@@ -344,7 +356,7 @@ impl Address {
                 direct: None,
                 connections,
             },
-            _ => Address::Sqlite(data.join("podium.db")),
+            _ => Address::Sqlite(DatabaseFile::in_folder(data)),
         }
     }
 

@@ -1,20 +1,21 @@
 //! SQLite: readers on their own threads, and one writer with group commit.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TrySendError, bounded};
-use podium_system::files;
 use podium_system::metrics::{Scrape, durations, numbers};
 use prometheus::Histogram;
 use rusqlite::config::DbConfig;
 use tokio::sync::oneshot;
 
 use super::Conn;
+use super::database_file::DatabaseFile;
+use super::open_files::OpenFiles;
 use super::postgres::Isolation;
-use super::wal::{BUSY, Wal};
+use super::rescue::rescue;
+use super::wal::Wal;
 use super::work::Work;
 use crate::{Error, Result};
 
@@ -40,7 +41,7 @@ type Waiting = Vec<(oneshot::Sender<Result<()>>, Result<()>)>;
 pub struct Sqlite {
     readers: Sender<Job>,
     writer: Sender<Job>,
-    wal: Wal,
+    files: OpenFiles,
     commits: Commits,
 }
 
@@ -72,53 +73,38 @@ impl Commits {
     }
 }
 
-pub fn open(path: &Path) -> Result<Conn> {
-    files::create_private(path).map_err(|why| Error::away(format!("{}: {why}", path.display())))?;
-    // Those that SQLite makes itself get the rights of the file; older ones may have had others.
-    for journal in ["-wal", "-shm"] {
-        let mut name = path.as_os_str().to_owned();
-        name.push(journal);
-        files::keep_private(Path::new(&name));
-    }
-    let conn = rusqlite::Connection::open(path)?;
-    conn.busy_timeout(BUSY)?;
-    // FULL: what was acknowledged survives a power cut, which NORMAL does not promise in WAL mode. The log goes into the
-    // database every 16 MB: the same pages are written again and again, and each time costs the writer two syncs.
-    conn.execute_batch(
-        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 4000;
-         PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;",
-    )?;
-    // Otherwise SQLite plans a statement again each time a LIKE value is bound.
-    conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
-    conn.set_prepared_statement_cache_capacity(512);
-    Ok(Conn::Sqlite(conn))
-}
-
 impl Sqlite {
-    pub fn start(path: &Path) -> Result<Sqlite> {
+    pub fn start(database: &DatabaseFile) -> Result<Sqlite> {
         let (writer, jobs) = bounded::<Job>(QUEUE);
-        let (conn, wal, commits) = (open(path)?, Wal::of(path), Commits::new());
-        let (kept_short, counted) = (wal.clone(), commits.clone());
-        spawn("sqlite-writer", move || {
-            write_in_groups(conn, &jobs, kept_short, &counted)
-        })?;
+        let (conn, commits) = (database.connect()?, Commits::new());
+        let files = OpenFiles::of(database, &conn)?;
+        let writing = Writer {
+            conn: Conn::Sqlite(conn),
+            jobs,
+            files: files.clone(),
+            wal: Wal::new(files.clone()),
+            commits: commits.clone(),
+        };
+        let place = database.clone();
+        spawn("sqlite-writer", move || writing.run(&place))?;
 
         let (readers, jobs) = bounded::<Job>(QUEUE);
         let count = thread::available_parallelism().map_or(2, |n| n.get().clamp(2, 8));
         for _ in 0..count {
-            let (mut conn, jobs) = (open(path)?, jobs.clone());
+            let (mut conn, jobs, files) = (Conn::Sqlite(database.connect()?), jobs.clone(), files.clone());
             spawn("sqlite-reader", move || {
                 for job in jobs {
                     let outcome = run(&mut conn, job.run, &job.answer);
                     roll_back(&mut conn);
                     let _ = job.answer.send(outcome);
                 }
+                close(conn, &files);
             })?;
         }
         Ok(Sqlite {
             readers,
             writer,
-            wal,
+            files,
             commits,
         })
     }
@@ -144,7 +130,12 @@ impl Sqlite {
 
     /// The size of the write-ahead log.
     pub fn wal_bytes(&self) -> u64 {
-        self.wal.bytes()
+        self.files.log_bytes()
+    }
+
+    /// Whether its files are still those that were opened.
+    pub fn has_its_files(&self) -> bool {
+        self.files.check().is_ok()
     }
 
     /// A unit of reading sees one snapshot, which a single statement does by itself.
@@ -184,46 +175,100 @@ async fn submit(queue: &Sender<Job>, run: impl FnOnce(&mut Conn) -> Result<()> +
     outcome.await.map_err(|_| Error::away("storage has stopped"))?
 }
 
-fn write_in_groups(mut conn: Conn, jobs: &Receiver<Job>, mut wal: Wal, commits: &Commits) {
-    while let Some(first) = next(jobs, &conn, &wal) {
+/// The one thread that writes.
+struct Writer {
+    conn: Conn,
+    jobs: Receiver<Job>,
+    files: OpenFiles,
+    wal: Wal,
+    commits: Commits,
+}
+
+impl Writer {
+    /// Writes until nobody can ask for more.
+    fn run(mut self, database: &DatabaseFile) {
+        while let Some(first) = self.next_job() {
+            self.write_group(first);
+            if self.files.replaced().is_some() {
+                return self.refuse_all(database);
+            }
+        }
+        close(self.conn, &self.files);
+    }
+
+    /// Refuses everything from now on, while another thread rescues what there is.
+    fn refuse_all(self, database: &DatabaseFile) {
+        let Writer { conn, jobs, files, .. } = self;
+        let (database, open_files) = (database.clone(), files.clone());
+        let rescue_and_close = move || {
+            if let (Conn::Sqlite(writer), Some(replaced)) = (&conn, open_files.replaced()) {
+                rescue(writer, &database, replaced);
+            }
+            close(conn, &open_files);
+        };
+        if let Err(why) = spawn("sqlite-rescue", rescue_and_close) {
+            tracing::error!(%why, "the database was not rescued");
+        }
+        for job in jobs {
+            let _ = job.answer.send(files.check());
+        }
+    }
+
+    /// Runs what is queued in one transaction, and answers once its commit is on disk.
+    fn write_group(&mut self, first: Job) {
+        let conn = &mut self.conn;
         if let Err(error) = pollster::block_on(conn.batch("BEGIN IMMEDIATE")) {
             // All that is queued has waited for the same lock, or the same disk.
-            for job in [first].into_iter().chain(jobs.try_iter()) {
+            for job in [first].into_iter().chain(self.jobs.try_iter()) {
                 let _ = job.answer.send(Err(error.clone()));
             }
-            continue;
+            return;
         }
         let mut waiting = Waiting::new();
-        let mut held = write_one(&mut conn, first, &mut waiting);
+        let mut held = write_one(conn, first, &mut waiting);
         while held.is_ok() && waiting.len() < GROUP {
-            let Ok(job) = jobs.try_recv() else { break };
-            held = write_one(&mut conn, job, &mut waiting);
+            let Ok(job) = self.jobs.try_recv() else { break };
+            held = write_one(conn, job, &mut waiting);
         }
         let begun = Instant::now();
-        let held = held.and_then(|()| pollster::block_on(conn.batch("COMMIT")));
-        if held.is_ok() {
-            commits.count(begun, waiting.len());
+        let committed = held
+            .and_then(|()| self.files.check())
+            .and_then(|()| pollster::block_on(conn.batch("COMMIT")))
+            // A file that was replaced during the commit may not have it.
+            .and_then(|()| self.files.check());
+        if committed.is_ok() {
+            self.commits.count(begun, waiting.len());
         }
-        roll_back(&mut conn);
+        roll_back(conn);
         for (answer, outcome) in waiting {
-            let _ = answer.send(held.clone().and(outcome));
+            let _ = answer.send(committed.clone().and(outcome));
         }
-        if let Conn::Sqlite(writer) = &conn {
-            wal.keep_short(writer);
+        if let Conn::Sqlite(writer) = conn {
+            self.wal.keep_short(writer);
+        }
+    }
+
+    /// The next job; with nothing to do, the writer empties the write-ahead log first.
+    fn next_job(&self) -> Option<Job> {
+        match self.jobs.recv_timeout(IDLE) {
+            Err(RecvTimeoutError::Timeout) => {
+                if let Conn::Sqlite(writer) = &self.conn {
+                    self.wal.empty(writer, Duration::ZERO);
+                }
+                self.jobs.recv().ok()
+            }
+            job => job.ok(),
         }
     }
 }
 
-/// The next job; a writer with nothing to do empties the write-ahead log first.
-fn next(jobs: &Receiver<Job>, conn: &Conn, wal: &Wal) -> Option<Job> {
-    match jobs.recv_timeout(IDLE) {
-        Err(RecvTimeoutError::Timeout) => {
-            if let Conn::Sqlite(writer) = conn {
-                wal.empty(writer, Duration::ZERO);
-            }
-            jobs.recv().ok()
-        }
-        job => job.ok(),
+/// The last connection to close copies the log into the database, which may have moved on without this log.
+fn close(conn: Conn, files: &OpenFiles) {
+    if let Conn::Sqlite(sqlite) = conn
+        && files.check().is_err()
+        && let Err(why) = sqlite.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)
+    {
+        tracing::warn!(%why, "the log may go into the database as it closes");
     }
 }
 

@@ -51,6 +51,7 @@ pub async fn alive() -> Json<Health> {
 pub struct Ready {
     status: &'static str,
     database: bool,
+    files: bool,
     schema: bool,
     tasks: bool,
 }
@@ -65,6 +66,7 @@ pub async fn ready(State(health): State<Arc<crate::health::Health>>) -> (StatusC
     let ready = Ready {
         status,
         database: found.database,
+        files: found.files,
         schema: found.schema,
         tasks: found.tasks,
     };

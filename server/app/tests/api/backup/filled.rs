@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use podium_backup::FileEntry;
 use podium_store::backup::{Field, Kind, Snapshot, Table, Target, newest_schema};
-use podium_store::{Address, Conn, Db, Param, Result};
+use podium_store::{Conn, Db, Param, Result};
 use rusqlite::Connection;
 use uuid::Uuid;
 
@@ -28,11 +28,8 @@ struct Schema {
 
 impl Schema {
     async fn read(place: &Place) -> Schema {
-        let Address::Sqlite(path) = place.address() else {
-            panic!("SQLite only")
-        };
         let mut tables = Snapshot::begin(&place.address()).await.unwrap().tables;
-        let conn = Connection::open(path).unwrap();
+        let conn = Connection::open(place.data().join("podium.db")).unwrap();
         let mut columns = HashMap::new();
         for table in &tables {
             let mut info = conn.prepare(&format!("PRAGMA table_info({})", table.name)).unwrap();
@@ -207,12 +204,10 @@ async fn an_older_schema_is_restored_and_brought_up_to_date() {
     target.build(OLDER).await.unwrap();
     target.commit().await.unwrap();
     drop(target);
-    let Address::Sqlite(path) = old.address() else {
-        unreachable!()
-    };
     let user =
         "INSERT INTO users (id, subject, firstname, username, username_key, locale, friend_code, created_at, last_seen)
         VALUES (zeroblob(16), 'subject', 'Alice', 'Älice', 'älice', 'en', 'code', 1, 2)";
+    let path = old.data().join("podium.db");
     Connection::open(path).unwrap().execute(user, []).unwrap();
     let written = old.take().await.unwrap();
     assert_eq!(

@@ -11,6 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
+use podium_settings::Settings;
 use podium_test_support::{Database, Nats, PATIENCE, TestApp, send};
 use reqwest::Method;
 use serde_json::json;
@@ -22,10 +23,12 @@ use crate::live_device::{Device, laid, life};
 
 /// A server whose metrics can be read.
 async fn measured(database: Database) -> TestApp {
-    TestApp::start_with(database, |settings| {
-        settings.metrics_listen = Some(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)));
-    })
-    .await
+    TestApp::start_with(database, listen_for_metrics).await
+}
+
+/// A setting of [`TestApp::start_with`]: on a port of its own.
+pub fn listen_for_metrics(settings: &mut Settings) {
+    settings.metrics_listen = Some(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)));
 }
 
 async fn on_both(test: impl AsyncFn(TestApp)) {

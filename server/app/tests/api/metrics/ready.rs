@@ -28,7 +28,7 @@ async fn settles(app: &TestApp, ready: Value) {
 }
 
 fn ready() -> Value {
-    json!({ "status": "ok", "database": true, "schema": true, "tasks": true })
+    json!({ "status": "ok", "database": true, "files": true, "schema": true, "tasks": true })
 }
 
 fn without(what: &[&str]) -> Value {

@@ -1,0 +1,60 @@
+//! The operator's commands beside a writing server.
+
+use std::path::Path;
+
+use podium_system::Clock;
+use podium_test_support::{Database, TestApp};
+use serde_json::json;
+
+use super::{DeckWriters, database, inode, log_of_writes, sqlite3};
+
+const ROUNDS: usize = 50;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn acknowledged_writes_survive_the_commands_and_a_kill() {
+    let app = TestApp::start_at(Database::sqlite(), Clock::system(), |_| ()).await;
+    let callers = app.crowd(["Alice", "Bruno"]).await;
+    let mut unverified = Vec::new();
+    for round in 0..ROUNDS {
+        unverified.push(app.unverified(&format!("una{round}")).await.email);
+    }
+    let mut binary = app.become_binary(env!("CARGO_BIN_EXE_podium")).await;
+    let (data, log) = (binary.data().to_owned(), inode(&log_of_writes(&binary)));
+    let (cards, folder) = (data.join("cards.json"), tempfile::tempdir().unwrap());
+    std::fs::write(
+        &cards,
+        json!([crate::cards::card(1, "Bog", 0.0, "", "Basic Land — Bog")]).to_string(),
+    )
+    .unwrap();
+    let archive = folder.path().join("podium.backup");
+    let (cards, archive) = (cards.to_str().unwrap(), archive.to_str().unwrap());
+
+    let writers = DeckWriters::start(&callers);
+    for email in &unverified {
+        // One after the other: beside each other they would hold the lock that the server may lack.
+        podium(&data, &["user", "verify", email]).await;
+        podium(&data, &["cards", "import", cards]).await;
+        podium(&data, &["backup", archive]).await;
+        podium(&data, &["doctor"]).await;
+    }
+    assert_eq!(inode(&log_of_writes(&binary)), log, "the log is another file");
+    binary.kill();
+    let decks = writers.stop().await;
+    decks.assert_at_least(10);
+
+    binary.start().await;
+    decks.assert_all_listed().await;
+    let database = database(&binary);
+    assert_eq!(sqlite3(&database, &["PRAGMA integrity_check"]).await, "ok");
+    let still_unverified = "SELECT COUNT(*) FROM account WHERE NOT email_verified";
+    assert_eq!(
+        sqlite3(&database, &[still_unverified]).await,
+        "0",
+        "each command was acknowledged, too"
+    );
+}
+
+async fn podium(data: &Path, args: &[&str]) {
+    let (code, said) = crate::backup::podium(data, None, args).await;
+    assert_eq!(code, 0, "{args:?}: {said}");
+}

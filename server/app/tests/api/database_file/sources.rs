@@ -1,0 +1,58 @@
+//! No code opens the database file but the one function that knows what its lock is about.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The one file that opens it, by SQLite.
+const OWNER: &str = "store/src/db/database_file.rs";
+
+/// What opens a database, or gives away its path so that other code could.
+const ONLY_THERE: [&str; 4] = [
+    "Connection::open(",
+    "Connection::open_with",
+    "\"podium.db",
+    "SQLITE_OPEN_",
+];
+
+#[test]
+fn only_one_file_opens_the_database() {
+    let server = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut found = Vec::new();
+    for file in sources(&server) {
+        let name = file.strip_prefix(&server).unwrap().to_str().unwrap().to_owned();
+        let text = fs::read_to_string(&file).unwrap();
+        // Unit tests at a file's end make databases of their own.
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        found.extend(
+            ONLY_THERE
+                .iter()
+                .filter(|call| code.contains(*call))
+                .map(|call| (name.clone(), *call)),
+        );
+    }
+    assert!(
+        found.contains(&(OWNER.to_owned(), ONLY_THERE[0])),
+        "the scan finds what it looks for"
+    );
+    found.retain(|(name, _)| name != OWNER);
+    assert!(
+        found.is_empty(),
+        "closing such a file drops SQLite's lock, so go by way of {OWNER}: {found:#?}"
+    );
+}
+
+/// The program's own code, without what only tests use.
+fn sources(server: &Path) -> Vec<PathBuf> {
+    let (mut folders, mut files) = (vec![server.to_owned()], Vec::new());
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            let name = entry.file_name().unwrap().to_str().unwrap();
+            if entry.is_dir() && !name.starts_with("test") {
+                folders.push(entry);
+            } else if name.ends_with(".rs") && name != "tests.rs" {
+                files.push(entry);
+            }
+        }
+    }
+    files
+}

@@ -1,0 +1,18 @@
+//! Checks a whole database for damage, for `podium doctor`.
+
+use crate::{Conn, Result};
+
+/// What is wrong, in SQLite's words, or nothing. PostgreSQL has tools of its own for this.
+pub async fn find_damage(c: &mut Conn) -> Result<Vec<String>> {
+    let Conn::Sqlite(_) = c else { return Ok(Vec::new()) };
+    let mut damage: Vec<String> = c.all("PRAGMA integrity_check(10)", &[]).await?;
+    damage.retain(|line| line != "ok");
+    let mut tables: Vec<String> = c.all("PRAGMA foreign_key_check", &[]).await?;
+    tables.dedup();
+    damage.extend(
+        tables
+            .iter()
+            .map(|table| format!("rows of {table} refer to rows that are not there")),
+    );
+    Ok(damage)
+}
