@@ -17,15 +17,36 @@ use crate::{Error, Result};
 pub struct OpenFiles(Arc<Inner>);
 
 struct Inner {
-    files: [OpenFile; 3],
+    files: Vec<OpenFile>,
+    log: PathBuf,
     /// The first that was found removed or replaced.
     replaced: OnceLock<PathBuf>,
 }
 
 struct OpenFile {
     path: PathBuf,
+    id: FileId,
+}
+
+/// What tells a file from another one of the same name.
+#[derive(PartialEq, Eq)]
+struct FileId {
     device: u64,
     inode: u64,
+}
+
+impl FileId {
+    /// None where there is no such file.
+    fn at(path: &Path) -> Result<Option<FileId>> {
+        match fs::metadata(path) {
+            Ok(file) => Ok(Some(FileId {
+                device: file.dev(),
+                inode: file.ino(),
+            })),
+            Err(why) if why.kind() == ErrorKind::NotFound => Ok(None),
+            Err(why) => Err(Error::away(format!("{}: {why}", path.display()))),
+        }
+    }
 }
 
 impl OpenFiles {
@@ -33,34 +54,28 @@ impl OpenFiles {
     pub fn of(database: &DatabaseFile, conn: &Connection) -> Result<OpenFiles> {
         // Once a connection has read, it has all of them open, and SQLite's lock keeps other processes from deleting them.
         conn.query_row("PRAGMA schema_version", [], |_| Ok(()))?;
-        let open = |path: PathBuf| {
-            let file = fs::metadata(&path).map_err(|why| Error::away(format!("{}: {why}", path.display())))?;
-            Ok::<_, Error>(OpenFile {
-                path,
-                device: file.dev(),
-                inode: file.ino(),
-            })
-        };
-        let [database, log, index] = database.paths()?;
+        let (paths, mut files) = (database.paths()?, Vec::new());
+        for path in &paths {
+            // A file system without shared memory has no log: SQLite keeps a rollback journal there.
+            if let Some(id) = FileId::at(path)? {
+                let path = path.clone();
+                files.push(OpenFile { path, id });
+            }
+        }
+        let [_, log, _] = paths;
         Ok(OpenFiles(Arc::new(Inner {
-            files: [open(database)?, open(log)?, open(index)?],
+            files,
+            log,
             replaced: OnceLock::new(),
         })))
     }
 
     /// An error unless each is where it was, and always has been.
     pub fn check(&self) -> Result<()> {
-        let Inner { files, replaced } = &*self.0;
+        let Inner { files, replaced, .. } = &*self.0;
         for file in files.iter().filter(|_| replaced.get().is_none()) {
-            match fs::metadata(&file.path) {
-                Ok(found) if (found.dev(), found.ino()) == (file.device, file.inode) => (),
-                // Whether it is there cannot be told.
-                Err(why) if why.kind() != ErrorKind::NotFound => {
-                    return Err(Error::away(format!("{}: {why}", file.path.display())));
-                }
-                Ok(_) | Err(_) => {
-                    let _ = replaced.set(file.path.clone());
-                }
+            if FileId::at(&file.path)?.as_ref() != Some(&file.id) {
+                let _ = replaced.set(file.path.clone());
             }
         }
         match replaced.get() {
@@ -81,7 +96,6 @@ impl OpenFiles {
 
     /// The size of the write-ahead log.
     pub fn log_bytes(&self) -> u64 {
-        let [_, log, _] = &self.0.files;
-        fs::metadata(&log.path).map_or(0, |file| file.len())
+        fs::metadata(&self.0.log).map_or(0, |file| file.len())
     }
 }

@@ -10,7 +10,7 @@ use crate::{Error, Result};
 
 /// Copies everything that was acknowledged into a new file, also what only the open log still has, and tells the operator
 /// how to go on.
-pub fn rescue(conn: &Connection, database: &DatabaseFile, replaced: &Path) {
+pub fn rescue_database(conn: &Connection, database: &DatabaseFile, replaced: &Path) {
     let (copy, replaced) = (database.rescue_copy(), replaced.display());
     match copy_into(conn, &copy) {
         Ok(()) => tracing::error!(

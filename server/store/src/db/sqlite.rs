@@ -14,28 +14,28 @@ use super::Conn;
 use super::database_file::DatabaseFile;
 use super::open_files::OpenFiles;
 use super::postgres::Isolation;
-use super::rescue::rescue;
+use super::rescue::rescue_database;
 use super::wal::Wal;
 use super::work::Work;
 use crate::{Error, Result};
 
-/// What may wait before callers are told to come back later.
-const QUEUE: usize = 4_096;
-/// How many units share one commit, and so one fsync.
-const GROUP: usize = 256;
-/// When a writer with nothing to do tidies up.
-const IDLE: Duration = Duration::from_secs(5);
+/// Beyond this, callers are told to come back later.
+const MAX_QUEUED_JOBS: usize = 4_096;
+/// Units that share one commit, and so one fsync.
+const MAX_UNITS_PER_COMMIT: usize = 256;
+/// How long the writer has nothing to do before it empties the log.
+const EMPTY_LOG_AFTER_IDLE: Duration = Duration::from_secs(5);
 
 type Run = Box<dyn FnOnce(&mut Conn) -> Result<()> + Send>;
 
-/// One unit, and who waits for it.
+/// One unit of work, and where its outcome goes.
 struct Job {
     run: Run,
     answer: oneshot::Sender<Result<()>>,
 }
 
 /// Units that have run and wait for the commit.
-type Waiting = Vec<(oneshot::Sender<Result<()>>, Result<()>)>;
+type PendingAnswers = Vec<(oneshot::Sender<Result<()>>, Result<()>)>;
 
 #[derive(Clone)]
 pub struct Sqlite {
@@ -67,15 +67,15 @@ impl Commits {
         }
     }
 
-    fn count(&self, begun: Instant, units: usize) {
-        self.duration.observe(begun.elapsed().as_secs_f64());
+    fn count(&self, started: Instant, units: usize) {
+        self.duration.observe(started.elapsed().as_secs_f64());
         self.units.observe(units as f64);
     }
 }
 
 impl Sqlite {
     pub fn start(database: &DatabaseFile) -> Result<Sqlite> {
-        let (writer, jobs) = bounded::<Job>(QUEUE);
+        let (writer, jobs) = bounded::<Job>(MAX_QUEUED_JOBS);
         let (conn, commits) = (database.connect()?, Commits::new());
         let files = OpenFiles::of(database, &conn)?;
         let writing = Writer {
@@ -86,19 +86,19 @@ impl Sqlite {
             commits: commits.clone(),
         };
         let place = database.clone();
-        spawn("sqlite-writer", move || writing.run(&place))?;
+        spawn_thread("sqlite-writer", move || writing.run(&place))?;
 
-        let (readers, jobs) = bounded::<Job>(QUEUE);
+        let (readers, jobs) = bounded::<Job>(MAX_QUEUED_JOBS);
         let count = thread::available_parallelism().map_or(2, |n| n.get().clamp(2, 8));
         for _ in 0..count {
             let (mut conn, jobs, files) = (Conn::Sqlite(database.connect()?), jobs.clone(), files.clone());
-            spawn("sqlite-reader", move || {
+            spawn_thread("sqlite-reader", move || {
                 for job in jobs {
-                    let outcome = run(&mut conn, job.run, &job.answer);
+                    let outcome = run_unit(&mut conn, job.run, &job.answer);
                     roll_back(&mut conn);
                     let _ = job.answer.send(outcome);
                 }
-                close(conn, &files);
+                close_connection(conn, &files);
             })?;
         }
         Ok(Sqlite {
@@ -150,22 +150,22 @@ impl Sqlite {
                 conn.exec("COMMIT", &[]).await.map(drop)
             })
         };
-        submit(&self.readers, job).await
+        submit_unit(&self.readers, job).await
     }
 
     /// A unit of writing happens wholly or not at all, and is answered only after its commit.
     pub async fn write(&self, mut work: Box<dyn Work>) -> Result<()> {
-        submit(&self.writer, move |conn: &mut Conn| pollster::block_on(work.run(conn))).await
+        submit_unit(&self.writer, move |conn: &mut Conn| pollster::block_on(work.run(conn))).await
     }
 }
 
-fn spawn(name: &str, run: impl FnOnce() + Send + 'static) -> Result<()> {
+fn spawn_thread(name: &str, run: impl FnOnce() + Send + 'static) -> Result<()> {
     let thread = thread::Builder::new().name(name.into()).spawn(run);
     thread.map(drop).map_err(Error::away)
 }
 
 /// SQLite never waits for anything but the disk, so a unit's future is ready at its first poll.
-async fn submit(queue: &Sender<Job>, run: impl FnOnce(&mut Conn) -> Result<()> + Send + 'static) -> Result<()> {
+async fn submit_unit(queue: &Sender<Job>, run: impl FnOnce(&mut Conn) -> Result<()> + Send + 'static) -> Result<()> {
     let (answer, outcome) = oneshot::channel();
     let run = Box::new(run);
     queue.try_send(Job { run, answer }).map_err(|refused| match refused {
@@ -193,7 +193,7 @@ impl Writer {
                 return self.refuse_all(database);
             }
         }
-        close(self.conn, &self.files);
+        close_connection(self.conn, &self.files);
     }
 
     /// Refuses everything from now on, while another thread rescues what there is.
@@ -202,11 +202,11 @@ impl Writer {
         let (database, open_files) = (database.clone(), files.clone());
         let rescue_and_close = move || {
             if let (Conn::Sqlite(writer), Some(replaced)) = (&conn, open_files.replaced()) {
-                rescue(writer, &database, replaced);
+                rescue_database(writer, &database, replaced);
             }
-            close(conn, &open_files);
+            close_connection(conn, &open_files);
         };
-        if let Err(why) = spawn("sqlite-rescue", rescue_and_close) {
+        if let Err(why) = spawn_thread("sqlite-rescue", rescue_and_close) {
             tracing::error!(%why, "the database was not rescued");
         }
         for job in jobs {
@@ -224,23 +224,23 @@ impl Writer {
             }
             return;
         }
-        let mut waiting = Waiting::new();
-        let mut held = write_one(conn, first, &mut waiting);
-        while held.is_ok() && waiting.len() < GROUP {
+        let mut pending = PendingAnswers::new();
+        let mut ran = run_in_savepoint(conn, first, &mut pending);
+        while ran.is_ok() && pending.len() < MAX_UNITS_PER_COMMIT {
             let Ok(job) = self.jobs.try_recv() else { break };
-            held = write_one(conn, job, &mut waiting);
+            ran = run_in_savepoint(conn, job, &mut pending);
         }
-        let begun = Instant::now();
-        let committed = held
+        let started = Instant::now();
+        let committed = ran
             .and_then(|()| self.files.check())
             .and_then(|()| pollster::block_on(conn.batch("COMMIT")))
             // A file that was replaced during the commit may not have it.
             .and_then(|()| self.files.check());
         if committed.is_ok() {
-            self.commits.count(begun, waiting.len());
+            self.commits.count(started, pending.len());
         }
         roll_back(conn);
-        for (answer, outcome) in waiting {
+        for (answer, outcome) in pending {
             let _ = answer.send(committed.clone().and(outcome));
         }
         if let Conn::Sqlite(writer) = conn {
@@ -250,7 +250,7 @@ impl Writer {
 
     /// The next job; with nothing to do, the writer empties the write-ahead log first.
     fn next_job(&self) -> Option<Job> {
-        match self.jobs.recv_timeout(IDLE) {
+        match self.jobs.recv_timeout(EMPTY_LOG_AFTER_IDLE) {
             Err(RecvTimeoutError::Timeout) => {
                 if let Conn::Sqlite(writer) = &self.conn {
                     self.wal.empty(writer, Duration::ZERO);
@@ -263,7 +263,7 @@ impl Writer {
 }
 
 /// The last connection to close copies the log into the database, which may have moved on without this log.
-fn close(conn: Conn, files: &OpenFiles) {
+fn close_connection(conn: Conn, files: &OpenFiles) {
     if let Conn::Sqlite(sqlite) = conn
         && files.check().is_err()
         && let Err(why) = sqlite.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)
@@ -273,10 +273,10 @@ fn close(conn: Conn, files: &OpenFiles) {
 }
 
 /// Runs one unit inside its savepoint. An error here means that the whole group's transaction is lost.
-fn write_one(conn: &mut Conn, job: Job, waiting: &mut Waiting) -> Result<()> {
-    let held = pollster::block_on(conn.exec("SAVEPOINT unit", &[])).map(drop);
-    let outcome = held.clone().and_then(|()| run(conn, job.run, &job.answer));
-    let held = held.and_then(|()| {
+fn run_in_savepoint(conn: &mut Conn, job: Job, pending: &mut PendingAnswers) -> Result<()> {
+    let ran = pollster::block_on(conn.exec("SAVEPOINT unit", &[])).map(drop);
+    let outcome = ran.clone().and_then(|()| run_unit(conn, job.run, &job.answer));
+    let ran = ran.and_then(|()| {
         let end = match &outcome {
             Ok(()) => pollster::block_on(conn.exec("RELEASE unit", &[])).map(drop),
             Err(_) => pollster::block_on(conn.batch("ROLLBACK TO unit; RELEASE unit")),
@@ -288,12 +288,12 @@ fn write_one(conn: &mut Conn, job: Job, waiting: &mut Waiting) -> Result<()> {
             _ => lost,
         })
     });
-    waiting.push((job.answer, outcome));
-    held
+    pending.push((job.answer, outcome));
+    ran
 }
 
 /// Runs a unit unless its caller has gone.
-fn run(
+fn run_unit(
     conn: &mut Conn,
     unit: impl FnOnce(&mut Conn) -> Result<()>,
     answer: &oneshot::Sender<Result<()>>,

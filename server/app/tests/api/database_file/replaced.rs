@@ -4,13 +4,15 @@
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
+use std::process;
 use std::time::Duration;
 
+use podium_store::{Address, Conn, Db, Error};
 use podium_test_support::{Binary, Caller, PATIENCE};
 use serde_json::{Value, json};
 use tokio::time::{sleep, timeout};
 
-use super::{DeckWriters, database, server_with, sqlite3};
+use super::{DeckWriters, database, has_shared_lock, server_with, sqlite3};
 
 /// The last words of the line that tells the operator how to go on.
 const RESCUED: &str = "rename the copy to podium.db and start Podium again";
@@ -107,7 +109,7 @@ async fn deck_count(caller: &Caller) -> usize {
 
 async fn doctor(binary: &Binary) -> String {
     let listen = binary.address().to_string();
-    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_podium"));
+    let mut command = process::Command::new(env!("CARGO_BIN_EXE_podium"));
     command
         .arg("doctor")
         .env_clear()
@@ -138,6 +140,37 @@ async fn rescued_copy(binary: &Binary) -> PathBuf {
     let [copy] = &copies[..] else { panic!("{copies:?}") };
     assert!(binary.log().contains(copy.to_str().unwrap()), "{}", binary.log());
     copy.clone()
+}
+
+/// A write that was under way is undone, and what only the lost log has does not go into the database, which another
+/// program may have changed since.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lost_log_takes_and_gives_nothing_more() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, log) = (folder.path().join("podium.db"), folder.path().join("podium.db-wal"));
+    let db = Db::open(&Address::new(None, folder.path(), 1)).await.unwrap();
+    let create = "CREATE TABLE probe (n BIGINT)";
+    db.write(async |c: &mut Conn| c.exec(create, &[]).await).await.unwrap();
+    let insert_while_log_goes = async move |c: &mut Conn| {
+        c.exec("INSERT INTO probe VALUES (1)", &[]).await?;
+        fs::remove_file(&log).unwrap();
+        Ok(())
+    };
+    let refused = db.write(insert_while_log_goes).await;
+    assert!(matches!(refused, Err(Error::Unavailable(_))), "{refused:?}");
+    let count = db.read(async |c: &mut Conn| c.one::<i64>("SELECT COUNT(*) FROM probe", &[]).await);
+    assert_eq!(count.await.unwrap(), 0);
+    assert!(!db.has_its_files());
+
+    drop(db);
+    let closed = async {
+        while has_shared_lock(process::id(), &path) {
+            sleep(Duration::from_millis(10)).await;
+        }
+    };
+    timeout(PATIENCE, closed).await.expect("its connections are closed");
+    let table = "SELECT COUNT(*) FROM sqlite_schema WHERE name = 'probe'";
+    assert_eq!(sqlite3(&path, &[table]).await, "0");
 }
 
 /// SQLite keeps the log beside the file that a link leads to.
