@@ -25,10 +25,11 @@ impl Staging {
     /// Refuses a place that is not empty.
     pub fn new(site: &Site) -> Result<Staging, Failure> {
         let data = site.data.clone();
-        if let Address::Sqlite(file) = &site.database
-            && file.exists()
-        {
-            return Err(occupied(&file.to_string()));
+        if let Address::Sqlite(file) = &site.database {
+            if file.exists() {
+                return Err(occupied(&file.to_string()));
+            }
+            file.refuse_orphaned_wal()?;
         }
         for folder in [KEYS, PICTURES].map(|name| data.join(name)) {
             if fs::read_dir(&folder).is_ok_and(|mut entries| entries.next().is_some()) {
@@ -78,7 +79,9 @@ impl Staging {
 
     /// Puts SQLite's database into its place, unless a server that was started meanwhile has made one there.
     pub fn place_database(&self, file: &DatabaseFile) -> Result<(), Failure> {
-        Ok(file.link_to(&self.sqlite()).map_err(|why| format!("{file}: {why}"))?)
+        Ok(file
+            .publish_finished(&self.sqlite())
+            .map_err(|why| format!("{file}: {why}"))?)
     }
 }
 

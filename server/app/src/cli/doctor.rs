@@ -1,3 +1,4 @@
+use std::io::{self, ErrorKind};
 use std::net::SocketAddr;
 use std::process::ExitCode;
 
@@ -32,12 +33,12 @@ pub async fn run(settings: &Settings) -> ExitCode {
     report("environment", found);
     report("data folder", data_folder(settings));
     let address = health::reachable(settings.listen);
-    let listener = Listener::at(address);
-    report("server", listener.report(address));
+    let server = ServerStatus::ask(address);
+    report("server", server.describe(address));
     report(
         "database",
-        match listener {
-            Listener::WithoutItsFiles => Err("not opened before you have done what the server's log says".into()),
+        match server {
+            ServerStatus::LostDatabaseFiles => Err("not checked: first follow the steps in the server's log".into()),
             _ => database(settings).await,
         },
     );
@@ -59,7 +60,7 @@ pub async fn run(settings: &Settings) -> ExitCode {
 }
 
 fn data_folder(settings: &Settings) -> Result<String, String> {
-    let told = |why: std::io::Error| format!("{}: {why}", settings.data.display());
+    let told = |why: io::Error| format!("{}: {why}", settings.data.display());
     files::create_folder(&settings.data).map_err(told)?;
     let probe = settings.data.join(".probe");
     std::fs::write(&probe, b"podium")
@@ -68,41 +69,46 @@ fn data_folder(settings: &Settings) -> Result<String, String> {
     Ok(format!("{} can be written", settings.data.display()))
 }
 
-/// What answers where this server listens.
-enum Listener {
-    Nothing,
+/// The server that runs with these settings, as it says itself.
+enum ServerStatus {
+    NotRunning,
+    Silent(io::Error),
     Ready,
-    /// Here is what it said.
     NotReady(Value),
-    /// A file of its database was removed or replaced while it ran.
-    WithoutItsFiles,
+    LostDatabaseFiles,
     OtherProgram,
 }
 
-impl Listener {
-    fn at(address: SocketAddr) -> Listener {
-        let Ok(answer) = health::ask_ready(address) else {
-            return Listener::Nothing;
+impl ServerStatus {
+    fn ask(address: SocketAddr) -> ServerStatus {
+        let answer = match health::ask_ready(address) {
+            Ok(answer) => answer,
+            Err(why) if why.kind() == ErrorKind::ConnectionRefused => return ServerStatus::NotRunning,
+            Err(why) => return ServerStatus::Silent(why),
         };
         let ready: Value = serde_json::from_str(&answer.body).unwrap_or_default();
         match (ready["status"].as_str(), ready["files"].as_bool()) {
-            (None, _) => Listener::OtherProgram,
-            (Some("ok"), _) => Listener::Ready,
-            (Some(_), Some(false)) => Listener::WithoutItsFiles,
-            (Some(_), _) => Listener::NotReady(ready),
+            (None, _) => ServerStatus::OtherProgram,
+            (Some("ok"), _) => ServerStatus::Ready,
+            (Some(_), Some(false)) => ServerStatus::LostDatabaseFiles,
+            (Some(_), _) => ServerStatus::NotReady(ready),
         }
     }
 
-    fn report(&self, address: SocketAddr) -> Result<String, String> {
+    fn describe(&self, address: SocketAddr) -> Result<String, String> {
         match self {
-            Listener::Nothing => Ok(format!("none runs at {address}")),
-            Listener::Ready => Ok(format!("runs at {address} and is ready")),
-            Listener::NotReady(ready) => Err(format!("the one at {address} is not ready ({ready}); its log says why")),
-            Listener::WithoutItsFiles => Err(format!(
-                "the one at {address} saves nothing more: a file of its database was removed or replaced while it ran; \
+            ServerStatus::NotRunning => Ok(format!("none runs at {address}")),
+            ServerStatus::Ready => Ok(format!("runs at {address} and is ready")),
+            // The settings of this command may not be the server's.
+            ServerStatus::OtherProgram => Ok(format!("another program answers at {address}")),
+            ServerStatus::Silent(why) => Err(format!("the one at {address} does not answer: {why}")),
+            ServerStatus::NotReady(ready) => {
+                Err(format!("the one at {address} is not ready ({ready}); its log says why"))
+            }
+            ServerStatus::LostDatabaseFiles => Err(format!(
+                "the one at {address} refuses all writes: a file of its database was removed or replaced while it ran; \
                  its log says what to do"
             )),
-            Listener::OtherProgram => Ok(format!("another program answers at {address}")),
         }
     }
 }

@@ -53,7 +53,7 @@ impl Snapshot {
         mut tell: impl FnMut(u64, u64) -> Result<(), E>,
     ) -> Result<(), E> {
         let Conn::Sqlite(from) = &self.conn else { return Ok(()) };
-        let mut copy = DatabaseFile::in_folder(scratch).create_copy()?;
+        let mut copy = DatabaseFile::in_folder(scratch).create_copy_target()?;
         // It is thrown away after the backup.
         copy.execute_batch("PRAGMA synchronous = OFF").map_err(Error::from)?;
         let copying = Backup::new(from, &mut copy).map_err(Error::from)?;

@@ -12,12 +12,12 @@ use rusqlite::{Connection, MAIN_DB};
 
 use crate::{Error, Result};
 
-/// How long a connection waits for another process that holds the lock: callers are told to come back later within 5 s.
+/// How long a connection waits while another process writes. A call is answered within 5 s, so this is shorter.
 pub const BUSY_TIMEOUT: Duration = Duration::from_secs(4);
 
-/// The path of a database file, which only SQLite may open: when a process closes any descriptor of a file, the kernel
-/// drops all locks that the process holds on that file. Without SQLite's lock, another process that opens and closes the
-/// database takes itself for the last user and deletes the write-ahead log under this one, with everything in it.
+/// The path of a database file, which only SQLite may open: closing any descriptor of a file drops all POSIX locks that
+/// the process holds on it, SQLite's too. Another process that opens and closes the database would then be its last user,
+/// as far as SQLite can tell, and delete the write-ahead log while this process writes to it.
 /// So the path stays private here; `stat` and `chmod` by path are harmless.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DatabaseFile(PathBuf);
@@ -31,17 +31,31 @@ impl DatabaseFile {
         self.0.exists()
     }
 
+    /// An error where only the write-ahead log is left: SQLite would delete it, with the newest writes, and begin anew.
+    pub fn refuse_orphaned_wal(&self) -> Result<()> {
+        let wal = self.with_suffix("-wal");
+        match fs::metadata(&wal.0) {
+            Ok(file) if file.len() > 0 && !self.exists() => Err(Error::away(format!(
+                "{self} is missing, but its write-ahead log {wal} is here: put the database back, or move the log away"
+            ))),
+            _ => Ok(()),
+        }
+    }
+
     /// A connection with Podium's settings. The file is created if it is not there.
-    pub(super) fn connect(&self) -> Result<Connection> {
-        files::create_private(&self.0).map_err(|why| Error::away(format!("{self}: {why}")))?;
+    pub(super) fn open_connection(&self) -> Result<Connection> {
+        self.refuse_orphaned_wal()?;
+        self.create()?;
         let conn = Connection::open(&self.0)?;
         if conn.is_readonly(MAIN_DB)? {
-            return Err(Error::away(format!("{self} cannot be written: who owns it?")));
+            return Err(Error::away(format!(
+                "{self} is read-only for this user: check its owner and mode"
+            )));
         }
         self.paths()?.iter().for_each(|path| files::keep_private(path));
         conn.busy_timeout(BUSY_TIMEOUT)?;
-        // FULL: what was acknowledged survives a power cut, which NORMAL does not promise in WAL mode. The log goes into the
-        // database every 16 MB: the same pages are written again and again, and each time costs the writer two syncs.
+        // FULL syncs each commit, so that a power cut loses none; NORMAL does not in WAL mode. The log goes into the database
+        // every 16 MB: the same pages are written again and again, and each time costs the writer two syncs.
         conn.execute_batch(
             "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
              PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;",
@@ -52,39 +66,54 @@ impl DatabaseFile {
         Ok(conn)
     }
 
-    /// The database, its log and the log's index. SQLite keeps them together where a symbolic link leads to.
+    /// The database, its write-ahead log and the log's index. SQLite puts the last two beside a symbolic link's target.
     pub(super) fn paths(&self) -> Result<[PathBuf; 3]> {
         let database = fs::canonicalize(&self.0).map_err(|why| Error::away(format!("{self}: {why}")))?;
-        Ok(["", "-wal", "-shm"].map(|suffix| {
-            let mut path = database.clone().into_os_string();
-            path.push(suffix);
-            path.into()
-        }))
+        let database = DatabaseFile(database);
+        Ok(["", "-wal", "-shm"].map(|suffix| database.with_suffix(suffix).0))
     }
 
-    /// A new file to copy a database into. It needs no journal: a copy that fails is thrown away.
-    pub(crate) fn create_copy(&self) -> Result<Connection> {
-        files::create_private(&self.0).map_err(|why| Error::away(format!("{self}: {why}")))?;
-        let copy = Connection::open(&self.0)?;
-        copy.execute_batch("PRAGMA journal_mode = OFF")?;
-        Ok(copy)
+    /// The path as it was configured, which may lead elsewhere later if it is a symbolic link.
+    pub(super) fn configured_path(&self) -> &Path {
+        &self.0
     }
 
-    /// Where a rescued copy of this database goes.
-    pub(super) fn rescue_copy(&self) -> DatabaseFile {
-        let mut path = self.0.clone().into_os_string();
-        path.push(format!(".rescued-{}", Clock::system().now().seconds()));
-        DatabaseFile(path.into())
+    /// A connection to a new file, to copy a database into. It needs no journal: a copy that fails is thrown away.
+    pub(crate) fn create_copy_target(&self) -> Result<Connection> {
+        self.create()?;
+        let target = Connection::open(&self.0)?;
+        target.execute_batch("PRAGMA journal_mode = OFF")?;
+        Ok(target)
     }
 
-    pub(super) fn remove(&self) {
+    /// Beside this database, with the moment in its name.
+    pub(super) fn rescue_copy_file(&self) -> DatabaseFile {
+        self.with_suffix(&format!(".rescued-{}", Clock::system().now().seconds()))
+    }
+
+    /// Under this name, a copy is not whole yet.
+    pub(super) fn unfinished_file(&self) -> DatabaseFile {
+        self.with_suffix(".part")
+    }
+
+    /// Gives a finished database, which must be closed, this name; fails if there is a file of that name.
+    pub fn publish_finished(&self, finished: &DatabaseFile) -> io::Result<()> {
+        fs::hard_link(&finished.0, &self.0)?;
+        files::sync_folder(&self.0)
+    }
+
+    pub(super) fn remove_copy(&self) {
         let _ = fs::remove_file(&self.0);
     }
 
-    /// Gives a finished database that nobody has open this name, unless there is a file of that name.
-    pub fn link_to(&self, finished: &DatabaseFile) -> io::Result<()> {
-        fs::hard_link(&finished.0, &self.0)?;
-        files::sync_folder(&self.0)
+    fn create(&self) -> Result<()> {
+        files::create_private(&self.0).map_err(|why| Error::away(format!("{self}: {why}")))
+    }
+
+    fn with_suffix(&self, suffix: &str) -> DatabaseFile {
+        let mut path = self.0.clone().into_os_string();
+        path.push(suffix);
+        DatabaseFile(path.into())
     }
 }
 

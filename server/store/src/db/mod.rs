@@ -213,11 +213,18 @@ impl Db {
         }
     }
 
-    /// Whether the files of the database are still those that this process has open; on PostgreSQL they are not its own.
-    pub fn has_its_files(&self) -> bool {
+    /// Whether SQLite's files are still those that this process has open. PostgreSQL's files are not ours.
+    pub fn has_files_in_place(&self) -> bool {
         match &self.driver {
-            Driver::Sqlite(sqlite) => sqlite.has_its_files(),
+            Driver::Sqlite(sqlite) => sqlite.has_files_in_place(),
             Driver::Postgres(_) => true,
+        }
+    }
+
+    /// Call it before the process ends: what a lost write-ahead log still has would be gone then.
+    pub async fn finish_rescue(&self) {
+        if let Driver::Sqlite(sqlite) = &self.driver {
+            sqlite.finish_rescue().await;
         }
     }
 
@@ -338,7 +345,7 @@ impl Address {
     /// A connection of its own, for what takes long, such as a backup. The schema stays as it is.
     pub(crate) async fn connect(&self) -> Result<Conn> {
         match self {
-            Address::Sqlite(file) => Ok(Conn::Sqlite(file.connect()?)),
+            Address::Sqlite(file) => Ok(Conn::Sqlite(file.open_connection()?)),
             Address::Postgres { url, direct, .. } => {
                 let mut conn = postgres::alone(postgres::config(direct.as_ref().unwrap_or(url))?).await?;
                 conn.batch("SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0")

@@ -14,13 +14,15 @@ use crate::{Error, Result};
 /// The files of a database that this process has open. What is written to one that was removed or replaced is lost with
 /// the process, so nothing is acknowledged from then on, even if a file of that name comes back.
 #[derive(Clone)]
-pub struct OpenFiles(Arc<Inner>);
+pub struct OpenFiles(Arc<OpenFilesState>);
 
-struct Inner {
+struct OpenFilesState {
     files: Vec<OpenFile>,
-    log: PathBuf,
+    wal: PathBuf,
     /// The first that was found removed or replaced.
-    replaced: OnceLock<PathBuf>,
+    first_replaced: OnceLock<PathBuf>,
+    /// Set once the database was rescued, or never will be.
+    rescue_ended: OnceLock<()>,
 }
 
 struct OpenFile {
@@ -50,35 +52,38 @@ impl FileId {
 }
 
 impl OpenFiles {
-    /// Those of a connection to this database.
-    pub fn of(database: &DatabaseFile, conn: &Connection) -> Result<OpenFiles> {
-        // Once a connection has read, it has all of them open, and SQLite's lock keeps other processes from deleting them.
+    /// The files of this connection.
+    pub fn of_connection(conn: &Connection, database: &DatabaseFile) -> Result<OpenFiles> {
+        // Once a connection has read, it has all files open, and SQLite's lock keeps other processes from deleting them.
         conn.query_row("PRAGMA schema_version", [], |_| Ok(()))?;
         let (paths, mut files) = (database.paths()?, Vec::new());
-        for path in &paths {
-            // A file system without shared memory has no log: SQLite keeps a rollback journal there.
+        for path in paths.iter().map(PathBuf::as_path).chain([database.configured_path()]) {
+            // A file system without shared memory has no write-ahead log: SQLite keeps a rollback journal there.
             if let Some(id) = FileId::at(path)? {
-                let path = path.clone();
+                let path = path.to_owned();
                 files.push(OpenFile { path, id });
             }
         }
-        let [_, log, _] = paths;
-        Ok(OpenFiles(Arc::new(Inner {
+        let [_, wal, _] = paths;
+        Ok(OpenFiles(Arc::new(OpenFilesState {
             files,
-            log,
-            replaced: OnceLock::new(),
+            wal,
+            first_replaced: OnceLock::new(),
+            rescue_ended: OnceLock::new(),
         })))
     }
 
-    /// An error unless each is where it was, and always has been.
-    pub fn check(&self) -> Result<()> {
-        let Inner { files, replaced, .. } = &*self.0;
-        for file in files.iter().filter(|_| replaced.get().is_none()) {
+    /// Fails once any file was removed or replaced, and while that cannot be told.
+    pub fn check_in_place(&self) -> Result<()> {
+        let OpenFilesState {
+            files, first_replaced, ..
+        } = &*self.0;
+        for file in files.iter().filter(|_| first_replaced.get().is_none()) {
             if FileId::at(&file.path)?.as_ref() != Some(&file.id) {
-                let _ = replaced.set(file.path.clone());
+                let _ = first_replaced.set(file.path.clone());
             }
         }
-        match replaced.get() {
+        match first_replaced.get() {
             None => Ok(()),
             Some(path) => {
                 let path = path.display();
@@ -89,13 +94,22 @@ impl OpenFiles {
         }
     }
 
-    /// The first that [`OpenFiles::check`] has ever found removed or replaced.
-    pub fn replaced(&self) -> Option<&Path> {
-        self.0.replaced.get().map(PathBuf::as_path)
+    /// The first file that [`OpenFiles::check_in_place`] has ever found removed or replaced.
+    pub fn first_replaced(&self) -> Option<&Path> {
+        self.0.first_replaced.get().map(PathBuf::as_path)
+    }
+
+    pub fn end_rescue(&self) {
+        let _ = self.0.rescue_ended.set(());
+    }
+
+    /// Blocks until [`OpenFiles::end_rescue`].
+    pub fn wait_for_rescue(&self) {
+        self.0.rescue_ended.wait();
     }
 
     /// The size of the write-ahead log.
-    pub fn log_bytes(&self) -> u64 {
-        fs::metadata(&self.0.log).map_or(0, |file| file.len())
+    pub fn wal_bytes(&self) -> u64 {
+        fs::metadata(&self.0.wal).map_or(0, |file| file.len())
     }
 }

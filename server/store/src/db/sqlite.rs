@@ -19,12 +19,14 @@ use super::wal::Wal;
 use super::work::Work;
 use crate::{Error, Result};
 
-/// Beyond this, callers are told to come back later.
+/// A longer queue refuses units: callers are told to come back later.
 const MAX_QUEUED_JOBS: usize = 4_096;
 /// Units that share one commit, and so one fsync.
 const MAX_UNITS_PER_COMMIT: usize = 256;
-/// How long the writer has nothing to do before it empties the log.
-const EMPTY_LOG_AFTER_IDLE: Duration = Duration::from_secs(5);
+/// How often an idle writer checks that the files are in place.
+const FILE_CHECK_INTERVAL: Duration = Duration::from_secs(1);
+/// Checks without anything to write, before the write-ahead log is emptied.
+const IDLE_CHECKS_BEFORE_EMPTYING: u32 = 5;
 
 type Run = Box<dyn FnOnce(&mut Conn) -> Result<()> + Send>;
 
@@ -35,26 +37,25 @@ struct Job {
 }
 
 /// Units that have run and wait for the commit.
-type PendingAnswers = Vec<(oneshot::Sender<Result<()>>, Result<()>)>;
+type UncommittedAnswers = Vec<(oneshot::Sender<Result<()>>, Result<()>)>;
 
 #[derive(Clone)]
 pub struct Sqlite {
     readers: Sender<Job>,
     writer: Sender<Job>,
     files: OpenFiles,
-    commits: Commits,
+    commits: CommitMetrics,
 }
 
-/// What is measured of commits.
 #[derive(Clone)]
-struct Commits {
+struct CommitMetrics {
     duration: Histogram,
     units: Histogram,
 }
 
-impl Commits {
-    fn new() -> Commits {
-        Commits {
+impl CommitMetrics {
+    fn new() -> CommitMetrics {
+        CommitMetrics {
             duration: durations(
                 "podium_sqlite_commit_duration_seconds",
                 "Duration of SQLite's commits, most of it the disk's sync.",
@@ -67,7 +68,7 @@ impl Commits {
         }
     }
 
-    fn count(&self, started: Instant, units: usize) {
+    fn record_commit(&self, started: Instant, units: usize) {
         self.duration.observe(started.elapsed().as_secs_f64());
         self.units.observe(units as f64);
     }
@@ -76,22 +77,22 @@ impl Commits {
 impl Sqlite {
     pub fn start(database: &DatabaseFile) -> Result<Sqlite> {
         let (writer, jobs) = bounded::<Job>(MAX_QUEUED_JOBS);
-        let (conn, commits) = (database.connect()?, Commits::new());
-        let files = OpenFiles::of(database, &conn)?;
-        let writing = Writer {
+        let (conn, commits) = (database.open_connection()?, CommitMetrics::new());
+        let files = OpenFiles::of_connection(&conn, database)?;
+        let writer_thread = Writer {
             conn: Conn::Sqlite(conn),
             jobs,
             files: files.clone(),
             wal: Wal::new(files.clone()),
             commits: commits.clone(),
         };
-        let place = database.clone();
-        spawn_thread("sqlite-writer", move || writing.run(&place))?;
+        let writer_database = database.clone();
+        spawn_thread("sqlite-writer", move || writer_thread.run(&writer_database))?;
 
         let (readers, jobs) = bounded::<Job>(MAX_QUEUED_JOBS);
         let count = thread::available_parallelism().map_or(2, |n| n.get().clamp(2, 8));
         for _ in 0..count {
-            let (mut conn, jobs, files) = (Conn::Sqlite(database.connect()?), jobs.clone(), files.clone());
+            let (mut conn, jobs, files) = (Conn::Sqlite(database.open_connection()?), jobs.clone(), files.clone());
             spawn_thread("sqlite-reader", move || {
                 for job in jobs {
                     let outcome = run_unit(&mut conn, job.run, &job.answer);
@@ -101,6 +102,8 @@ impl Sqlite {
                 close_connection(conn, &files);
             })?;
         }
+        // All connections have the same files open.
+        files.check_in_place()?;
         Ok(Sqlite {
             readers,
             writer,
@@ -130,12 +133,19 @@ impl Sqlite {
 
     /// The size of the write-ahead log.
     pub fn wal_bytes(&self) -> u64 {
-        self.files.log_bytes()
+        self.files.wal_bytes()
     }
 
-    /// Whether its files are still those that were opened.
-    pub fn has_its_files(&self) -> bool {
-        self.files.check().is_ok()
+    pub fn has_files_in_place(&self) -> bool {
+        self.files.check_in_place().is_ok()
+    }
+
+    /// Returns at once unless a file was removed or replaced: then, when the rescue of the database has ended.
+    pub async fn finish_rescue(&self) {
+        let files = self.files.clone();
+        if files.check_in_place().is_err() && files.first_replaced().is_some() {
+            let _ = tokio::task::spawn_blocking(move || files.wait_for_rescue()).await;
+        }
     }
 
     /// A unit of reading sees one snapshot, which a single statement does by itself.
@@ -181,36 +191,59 @@ struct Writer {
     jobs: Receiver<Job>,
     files: OpenFiles,
     wal: Wal,
-    commits: Commits,
+    commits: CommitMetrics,
 }
 
 impl Writer {
-    /// Writes until nobody can ask for more.
+    /// Writes until all senders are dropped.
     fn run(mut self, database: &DatabaseFile) {
-        while let Some(first) = self.next_job() {
-            self.write_group(first);
-            if self.files.replaced().is_some() {
-                return self.refuse_all(database);
+        let mut idle_checks = 0;
+        while self.files.first_replaced().is_none() {
+            match self.jobs.recv_timeout(FILE_CHECK_INTERVAL) {
+                Ok(first) => {
+                    self.write_group(first);
+                    idle_checks = 0;
+                }
+                Err(RecvTimeoutError::Timeout) => {
+                    let _ = self.files.check_in_place();
+                    idle_checks += 1;
+                    if idle_checks == IDLE_CHECKS_BEFORE_EMPTYING {
+                        self.empty_wal();
+                    }
+                }
+                Err(RecvTimeoutError::Disconnected) => {
+                    // The process ends, or its data folder was a temporary one.
+                    self.files.end_rescue();
+                    return close_connection(self.conn, &self.files);
+                }
             }
         }
-        close_connection(self.conn, &self.files);
+        self.refuse_all(database);
     }
 
-    /// Refuses everything from now on, while another thread rescues what there is.
+    fn empty_wal(&self) {
+        if let Conn::Sqlite(writer) = &self.conn {
+            self.wal.empty_wal(writer, Duration::ZERO);
+        }
+    }
+
+    /// Refuses all units, while another thread rescues the database.
     fn refuse_all(self, database: &DatabaseFile) {
         let Writer { conn, jobs, files, .. } = self;
         let (database, open_files) = (database.clone(), files.clone());
         let rescue_and_close = move || {
-            if let (Conn::Sqlite(writer), Some(replaced)) = (&conn, open_files.replaced()) {
+            if let (Conn::Sqlite(writer), Some(replaced)) = (&conn, open_files.first_replaced()) {
                 rescue_database(writer, &database, replaced);
             }
+            open_files.end_rescue();
             close_connection(conn, &open_files);
         };
         if let Err(why) = spawn_thread("sqlite-rescue", rescue_and_close) {
             tracing::error!(%why, "the database was not rescued");
+            files.end_rescue();
         }
         for job in jobs {
-            let _ = job.answer.send(files.check());
+            let _ = job.answer.send(files.check_in_place());
         }
     }
 
@@ -224,7 +257,7 @@ impl Writer {
             }
             return;
         }
-        let mut pending = PendingAnswers::new();
+        let mut pending = UncommittedAnswers::new();
         let mut ran = run_in_savepoint(conn, first, &mut pending);
         while ran.is_ok() && pending.len() < MAX_UNITS_PER_COMMIT {
             let Ok(job) = self.jobs.try_recv() else { break };
@@ -232,48 +265,36 @@ impl Writer {
         }
         let started = Instant::now();
         let committed = ran
-            .and_then(|()| self.files.check())
+            .and_then(|()| self.files.check_in_place())
             .and_then(|()| pollster::block_on(conn.batch("COMMIT")))
-            // A file that was replaced during the commit may not have it.
-            .and_then(|()| self.files.check());
+            // The commit may have gone into a log that was removed meanwhile, so its units are not acknowledged.
+            .and_then(|()| self.files.check_in_place());
         if committed.is_ok() {
-            self.commits.count(started, pending.len());
+            self.commits.record_commit(started, pending.len());
         }
         roll_back(conn);
         for (answer, outcome) in pending {
             let _ = answer.send(committed.clone().and(outcome));
         }
         if let Conn::Sqlite(writer) = conn {
-            self.wal.keep_short(writer);
-        }
-    }
-
-    /// The next job; with nothing to do, the writer empties the write-ahead log first.
-    fn next_job(&self) -> Option<Job> {
-        match self.jobs.recv_timeout(EMPTY_LOG_AFTER_IDLE) {
-            Err(RecvTimeoutError::Timeout) => {
-                if let Conn::Sqlite(writer) = &self.conn {
-                    self.wal.empty(writer, Duration::ZERO);
-                }
-                self.jobs.recv().ok()
-            }
-            job => job.ok(),
+            self.wal.empty_if_long(writer);
         }
     }
 }
 
-/// The last connection to close copies the log into the database, which may have moved on without this log.
+/// The last connection to close copies the write-ahead log into the database, unless that is not in place any more:
+/// another program may have changed the database since.
 fn close_connection(conn: Conn, files: &OpenFiles) {
     if let Conn::Sqlite(sqlite) = conn
-        && files.check().is_err()
+        && files.check_in_place().is_err()
         && let Err(why) = sqlite.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)
     {
-        tracing::warn!(%why, "the log may go into the database as it closes");
+        tracing::warn!(%why, "the checkpoint at the end could not be turned off");
     }
 }
 
 /// Runs one unit inside its savepoint. An error here means that the whole group's transaction is lost.
-fn run_in_savepoint(conn: &mut Conn, job: Job, pending: &mut PendingAnswers) -> Result<()> {
+fn run_in_savepoint(conn: &mut Conn, job: Job, pending: &mut UncommittedAnswers) -> Result<()> {
     let ran = pollster::block_on(conn.exec("SAVEPOINT unit", &[])).map(drop);
     let outcome = ran.clone().and_then(|()| run_unit(conn, job.run, &job.answer));
     let ran = ran.and_then(|()| {

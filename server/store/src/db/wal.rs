@@ -1,5 +1,5 @@
-//! Keeps SQLite's write-ahead log short. Checkpoints of SQLite's own start it again only in a moment without readers, which
-//! may never come.
+//! Keeps SQLite's write-ahead log short. SQLite by itself starts the log again only when no reader needs it, which may
+//! never be the case.
 
 use std::time::Duration;
 
@@ -30,13 +30,16 @@ impl Wal {
     }
 
     /// After a commit: empties it where it has grown long.
-    pub fn keep_short(&mut self, writer: &Connection) {
-        let bytes = self.files.log_bytes();
+    pub fn empty_if_long(&mut self, writer: &Connection) {
+        let bytes = self.files.wal_bytes();
+        if bytes < EMPTY_FROM_BYTES {
+            self.empty_at_bytes = EMPTY_FROM_BYTES;
+        }
         if bytes < self.empty_at_bytes {
             return;
         }
         let wait = if bytes < LONG_WAIT_FROM_BYTES { 50 } else { 1_000 };
-        let emptied = self.empty(writer, Duration::from_millis(wait));
+        let emptied = self.empty_wal(writer, Duration::from_millis(wait));
         self.empty_at_bytes = if emptied {
             EMPTY_FROM_BYTES
         } else {
@@ -44,11 +47,11 @@ impl Wal {
         };
     }
 
-    /// Writes all of it to the database and empties it, unless readers still need it after the wait. Readers that begin
-    /// meanwhile do not: they find everything in the database.
-    pub fn empty(&self, writer: &Connection, wait: Duration) -> bool {
+    /// Writes the whole log to the database and empties it, unless readers still need it after the wait. Readers that
+    /// begin meanwhile do not delay this: they read the database.
+    pub fn empty_wal(&self, writer: &Connection, wait: Duration) -> bool {
         // Another program may have written to the database since: old pages must not replace its new ones.
-        if self.files.check().is_err() {
+        if self.files.check_in_place().is_err() {
             return false;
         }
         let checkpoint = || {

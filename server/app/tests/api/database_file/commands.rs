@@ -6,7 +6,7 @@ use podium_system::Clock;
 use podium_test_support::{Database, TestApp};
 use serde_json::json;
 
-use super::{DeckWriters, database, inode, log_of_writes, sqlite3};
+use super::{DeckWriters, database_path, inode, sqlite3, wal_path};
 
 const ROUNDS: usize = 50;
 
@@ -19,7 +19,7 @@ async fn acknowledged_writes_survive_the_commands_and_a_kill() {
         unverified.push(app.unverified(&format!("una{round}")).await.email);
     }
     let mut binary = app.become_binary(env!("CARGO_BIN_EXE_podium")).await;
-    let (data, log) = (binary.data().to_owned(), inode(&log_of_writes(&binary)));
+    let (data, wal) = (binary.data().to_owned(), inode(&wal_path(&binary)));
     let (cards, folder) = (data.join("cards.json"), tempfile::tempdir().unwrap());
     std::fs::write(
         &cards,
@@ -32,19 +32,20 @@ async fn acknowledged_writes_survive_the_commands_and_a_kill() {
     let writers = DeckWriters::start(&callers);
     for email in &unverified {
         // One after the other: beside each other they would hold the lock that the server may lack.
-        podium(&data, &["user", "verify", email]).await;
-        podium(&data, &["cards", "import", cards]).await;
-        podium(&data, &["backup", archive]).await;
-        podium(&data, &["doctor"]).await;
+        run_podium(&data, &["user", "verify", email]).await;
+        run_podium(&data, &["cards", "import", cards]).await;
+        run_podium(&data, &["backup", archive]).await;
+        run_podium(&data, &["doctor"]).await;
     }
-    assert_eq!(inode(&log_of_writes(&binary)), log, "the log is another file");
+    assert_eq!(inode(&wal_path(&binary)), wal, "the write-ahead log is another file");
+    writers.assert_still_writing();
     binary.kill();
     let decks = writers.stop().await;
     decks.assert_at_least(10);
 
     binary.start().await;
     decks.assert_all_listed().await;
-    let database = database(&binary);
+    let database = database_path(&binary);
     assert_eq!(sqlite3(&database, &["PRAGMA integrity_check"]).await, "ok");
     let still_unverified = "SELECT COUNT(*) FROM account WHERE NOT email_verified";
     assert_eq!(
@@ -54,7 +55,7 @@ async fn acknowledged_writes_survive_the_commands_and_a_kill() {
     );
 }
 
-async fn podium(data: &Path, args: &[&str]) {
+async fn run_podium(data: &Path, args: &[&str]) {
     let (code, said) = crate::backup::podium(data, None, args).await;
     assert_eq!(code, 0, "{args:?}: {said}");
 }

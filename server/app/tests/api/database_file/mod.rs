@@ -11,12 +11,14 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use podium_system::Clock;
 use podium_test_support::{Binary, Caller, Database, TestApp};
 use reqwest::Method;
 use serde_json::json;
 use tokio::task::JoinHandle;
+use tokio::time::sleep;
 
 /// Where SQLite locks a database for a reader: 510 bytes from here on, far beyond its contents.
 const SHARED_LOCK_START: u64 = 0x4000_0002;
@@ -40,11 +42,11 @@ fn inode(path: &Path) -> u64 {
         .ino()
 }
 
-fn database(binary: &Binary) -> PathBuf {
+fn database_path(binary: &Binary) -> PathBuf {
     binary.data().join("podium.db")
 }
 
-fn log_of_writes(binary: &Binary) -> PathBuf {
+fn wal_path(binary: &Binary) -> PathBuf {
     binary.data().join("podium.db-wal")
 }
 
@@ -86,13 +88,13 @@ impl DeckWriters {
         }
     }
 
-    async fn stop(self) -> AcknowledgedDecks {
-        self.stop.store(true, Ordering::SeqCst);
-        self.until_refused().await
+    /// So that a kill meets writes under way.
+    fn assert_still_writing(&self) {
+        assert!(self.tasks.iter().all(|task| !task.is_finished()));
     }
 
-    /// Waits until the server has refused each, or is gone.
-    async fn until_refused(self) -> AcknowledgedDecks {
+    async fn stop(self) -> AcknowledgedDecks {
+        self.stop.store(true, Ordering::SeqCst);
         let mut decks = Vec::new();
         for task in self.tasks {
             decks.push(task.await.unwrap());
@@ -101,7 +103,7 @@ impl DeckWriters {
     }
 }
 
-/// Creates decks until told to stop, or until the server is gone or refuses.
+/// Creates decks until told to stop, or until the server is gone. One that is refused is tried again.
 async fn create_decks(caller: Caller, stop: Arc<AtomicBool>) -> (Caller, Vec<String>) {
     let mut acknowledged = Vec::new();
     while !stop.load(Ordering::SeqCst) {
@@ -111,8 +113,9 @@ async fn create_decks(caller: Caller, stop: Arc<AtomicBool>) -> (Caller, Vec<Str
             .json(&json!({ "name": name, "formatId": crate::table::COMMANDER }));
         match request.send().await.map(|answer| answer.status().as_u16()) {
             Ok(201) => acknowledged.push(name),
-            Ok(503) | Err(_) => break,
+            Ok(503) => sleep(Duration::from_millis(10)).await,
             Ok(status) => panic!("{name}: {status}"),
+            Err(_) => break,
         }
     }
     (caller, acknowledged)

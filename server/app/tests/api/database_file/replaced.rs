@@ -1,5 +1,5 @@
-//! Somebody removes or replaces a file of the database under the running server: it acknowledges nothing more, says so
-//! everywhere, and saves what it has.
+//! A file of the database is removed or replaced under the running server: it acknowledges nothing more, says so everywhere,
+//! and saves what it has.
 
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
@@ -12,48 +12,52 @@ use podium_test_support::{Binary, Caller, PATIENCE};
 use serde_json::{Value, json};
 use tokio::time::{sleep, timeout};
 
-use super::{DeckWriters, database, has_shared_lock, server_with, sqlite3};
+use super::{DeckWriters, database_path, has_shared_lock, server_with, sqlite3, wal_path};
 
 /// The last words of the line that tells the operator how to go on.
-const RESCUED: &str = "rename the copy to podium.db and start Podium again";
+const RESCUE_LINE_END: &str = "rename the copy to podium.db and start Podium again";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_removed_log_ends_writing() {
-    check(|data| fs::remove_file(data.join("podium.db-wal")).unwrap()).await;
+    assert_damage_is_survived(|data| fs::remove_file(data.join("podium.db-wal")).unwrap()).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_replaced_log_ends_writing() {
-    check(|data| replace(&data.join("podium.db-wal"))).await;
+    assert_damage_is_survived(|data| replace_with_copy(&data.join("podium.db-wal"))).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_replaced_database_ends_writing() {
-    check(|data| replace(&data.join("podium.db"))).await;
+    assert_damage_is_survived(|data| replace_with_copy(&data.join("podium.db"))).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_removed_index_of_the_log_ends_writing() {
-    check(|data| fs::remove_file(data.join("podium.db-shm")).unwrap()).await;
+    assert_damage_is_survived(|data| fs::remove_file(data.join("podium.db-shm")).unwrap()).await;
 }
 
 /// Puts a copy in its place, as a tool that restores files would.
-fn replace(file: &Path) {
+fn replace_with_copy(file: &Path) {
     let copy = file.with_extension("copy");
     fs::copy(file, &copy).unwrap();
     fs::rename(copy, file).unwrap();
 }
 
-async fn check(damage: impl FnOnce(&Path)) {
+async fn assert_damage_is_survived(damage: impl FnOnce(&Path)) {
     let (mut binary, callers) = server_with(&["Alice", "Bruno"]).await;
     // Enough that the log has what the database lacks.
     let writers = DeckWriters::start(&callers);
     while deck_count(&callers[0]).await < 20 {
         sleep(Duration::from_millis(10)).await;
     }
+    writers.assert_still_writing();
     damage(binary.data());
-    // Each goes on until it is refused.
-    let decks = writers.until_refused().await;
+    assert_eq!(
+        unready_body(&binary).await,
+        json!({ "status": "unavailable", "database": false, "files": false, "schema": false, "tasks": true })
+    );
+    let decks = writers.stop().await;
     let alice = &callers[0];
     for answer in [
         alice.post("/deck", crate::decks::lanterns()).await,
@@ -62,14 +66,9 @@ async fn check(damage: impl FnOnce(&Path)) {
         assert_eq!((answer.status, answer.code()), (503, 17), "{answer:?}");
     }
     assert_eq!(alice.get("/user").await.status, 200, "it can still be read");
-
-    assert_eq!(
-        unready(&binary).await,
-        json!({ "status": "unavailable", "database": false, "files": false, "schema": false, "tasks": true })
-    );
-    let doctor = doctor(&binary).await;
+    let doctor = run_failing_doctor(&binary).await;
     assert!(
-        doctor.contains("wrong   server: ") && doctor.contains("wrong   database: not opened"),
+        doctor.contains("wrong   server: ") && doctor.contains("wrong   database: not checked"),
         "{doctor}"
     );
 
@@ -77,20 +76,56 @@ async fn check(damage: impl FnOnce(&Path)) {
     assert_eq!(fs::metadata(&copy).unwrap().permissions().mode() & 0o777, 0o600);
     assert_eq!(sqlite3(&copy, &["PRAGMA integrity_check"]).await, "ok");
 
-    // As the log says.
     binary.kill();
-    assert_eq!(binary.log().matches(RESCUED).count(), 1, "{}", binary.log());
-    for name in ["podium.db", "podium.db-wal", "podium.db-shm"] {
-        let _ = fs::rename(binary.data().join(name), binary.data().join(format!("old-{name}")));
-    }
-    fs::rename(copy, database(&binary)).unwrap();
-    binary.start().await;
+    assert_eq!(binary.log().matches(RESCUE_LINE_END).count(), 1, "{}", binary.log());
+    start_with_copy(&mut binary, &copy).await;
     decks.assert_all_listed().await;
     assert_eq!(alice.post("/deck", crate::decks::lanterns()).await.status, 201);
 }
 
+/// As the server's log says.
+async fn start_with_copy(binary: &mut Binary, copy: &Path) {
+    for name in ["podium.db", "podium.db-wal", "podium.db-shm"] {
+        let _ = fs::rename(binary.data().join(name), binary.data().join(format!("old-{name}")));
+    }
+    fs::rename(copy, database_path(binary)).unwrap();
+    binary.start().await;
+}
+
+/// An operator who notices the mistake may stop the server at once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_idle_server_saves_what_it_has_before_it_stops() {
+    let (mut binary, callers) = server_with(&["Alice"]).await;
+    assert_eq!(callers[0].post("/deck", crate::decks::lanterns()).await.status, 201);
+    fs::remove_file(wal_path(&binary)).unwrap();
+    binary.stop().await;
+    let copy = rescued_copy(&binary).await;
+    start_with_copy(&mut binary, &copy).await;
+    assert_eq!(deck_count(&callers[0]).await, 1);
+}
+
+/// SQLite would delete the log and begin with an empty database.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_log_without_its_database_is_left_alone() {
+    let (mut binary, callers) = server_with(&["Alice"]).await;
+    assert_eq!(callers[0].post("/deck", crate::decks::lanterns()).await.status, 201);
+    binary.kill();
+    let (database, moved) = (database_path(&binary), binary.data().join("moved.db"));
+    let bytes = fs::metadata(wal_path(&binary)).unwrap().len();
+    fs::rename(&database, &moved).unwrap();
+    let (code, said) = crate::backup::podium(binary.data(), None, &["migrate"]).await;
+    assert!(
+        code == 1 && said.contains("podium.db-wal is here: put the database back"),
+        "{code}: {said}"
+    );
+    assert_eq!(fs::metadata(wal_path(&binary)).unwrap().len(), bytes);
+    fs::rename(&moved, &database).unwrap();
+    binary.start().await;
+    assert_eq!(deck_count(&callers[0]).await, 1);
+}
+
 /// What `/readyz` says once it says 503: for a second, it may still say what it found before.
-async fn unready(binary: &Binary) -> Value {
+async fn unready_body(binary: &Binary) -> Value {
     let told = async {
         loop {
             let answer = reqwest::get(format!("{}/readyz", binary.origin())).await.unwrap();
@@ -107,7 +142,7 @@ async fn deck_count(caller: &Caller) -> usize {
     caller.get("/user/decks").await.body["decks"].as_array().unwrap().len()
 }
 
-async fn doctor(binary: &Binary) -> String {
+async fn run_failing_doctor(binary: &Binary) -> String {
     let listen = binary.address().to_string();
     let mut command = process::Command::new(env!("CARGO_BIN_EXE_podium"));
     command
@@ -126,7 +161,7 @@ async fn doctor(binary: &Binary) -> String {
 /// Where the server has saved what it had, once it says so.
 async fn rescued_copy(binary: &Binary) -> PathBuf {
     let told = async {
-        while !binary.log().contains(RESCUED) {
+        while !binary.log().contains(RESCUE_LINE_END) {
             sleep(Duration::from_millis(20)).await;
         }
     };
@@ -160,7 +195,7 @@ async fn a_lost_log_takes_and_gives_nothing_more() {
     assert!(matches!(refused, Err(Error::Unavailable(_))), "{refused:?}");
     let count = db.read(async |c: &mut Conn| c.one::<i64>("SELECT COUNT(*) FROM probe", &[]).await);
     assert_eq!(count.await.unwrap(), 0);
-    assert!(!db.has_its_files());
+    assert!(!db.has_files_in_place());
 
     drop(db);
     let closed = async {
@@ -173,13 +208,13 @@ async fn a_lost_log_takes_and_gives_nothing_more() {
     assert_eq!(sqlite3(&path, &[table]).await, "0");
 }
 
-/// SQLite keeps the log beside the file that a link leads to.
+/// SQLite keeps the write-ahead log beside the link's target.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_linked_database_is_in_its_place() {
+async fn a_symlinked_database_accepts_writes_until_the_link_leads_elsewhere() {
     let (mut binary, callers) = server_with(&["Alice"]).await;
     binary.kill();
     let elsewhere = tempfile::tempdir().unwrap();
-    let (path, target) = (database(&binary), elsewhere.path().join("shared.db"));
+    let (path, target) = (database_path(&binary), elsewhere.path().join("shared.db"));
     sqlite3(&path, &["PRAGMA wal_checkpoint(TRUNCATE)"]).await;
     fs::copy(&path, &target).unwrap();
     fs::remove_file(&path).unwrap();
@@ -187,6 +222,12 @@ async fn a_linked_database_is_in_its_place() {
     binary.start().await;
     assert_eq!(callers[0].post("/deck", crate::decks::lanterns()).await.status, 201);
     assert!(elsewhere.path().join("shared.db-wal").exists());
+
+    let other = elsewhere.path().join("other.db");
+    fs::copy(&target, &other).unwrap();
+    fs::remove_file(&path).unwrap();
+    symlink(&other, &path).unwrap();
+    assert_eq!(callers[0].post("/deck", crate::decks::lanterns()).await.status, 503);
 }
 
 /// A new database, too, and for its owner alone.

@@ -1,13 +1,13 @@
-//! No code opens the database file but the one function that knows what its lock is about.
+//! Only `DatabaseFile` opens the database, because it knows what ends SQLite's lock.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The one file that opens it, by SQLite.
-const OWNER: &str = "store/src/db/database_file.rs";
+const OPENING_FILE: &str = "store/src/db/database_file.rs";
 
 /// What opens a database, or gives away its path so that other code could.
-const ONLY_THERE: [&str; 4] = [
+const FORBIDDEN_ELSEWHERE: [&str; 4] = [
     "Connection::open(",
     "Connection::open_with",
     "\"podium.db",
@@ -24,20 +24,20 @@ fn only_one_file_opens_the_database() {
         // Unit tests at a file's end make databases of their own.
         let code = text.split("#[cfg(test)]").next().unwrap_or_default();
         found.extend(
-            ONLY_THERE
+            FORBIDDEN_ELSEWHERE
                 .iter()
                 .filter(|call| code.contains(*call))
                 .map(|call| (name.clone(), *call)),
         );
     }
     assert!(
-        found.contains(&(OWNER.to_owned(), ONLY_THERE[0])),
+        found.contains(&(OPENING_FILE.to_owned(), FORBIDDEN_ELSEWHERE[0])),
         "the scan finds what it looks for"
     );
-    found.retain(|(name, _)| name != OWNER);
+    found.retain(|(name, _)| name != OPENING_FILE);
     assert!(
         found.is_empty(),
-        "closing such a file drops SQLite's lock, so go by way of {OWNER}: {found:#?}"
+        "closing such a file drops SQLite's lock, so go by way of {OPENING_FILE}: {found:#?}"
     );
 }
 
