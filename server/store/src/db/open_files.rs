@@ -57,7 +57,8 @@ impl OpenFiles {
         // Once a connection has read, it has all files open, and SQLite's lock keeps other processes from deleting them.
         conn.query_row("PRAGMA schema_version", [], |_| Ok(()))?;
         let (paths, mut files) = (database.paths()?, Vec::new());
-        for path in paths.iter().map(PathBuf::as_path).chain([database.configured_path()]) {
+        let configured = Some(database.configured_path()).filter(|path| *path != paths[0]);
+        for path in paths.iter().map(PathBuf::as_path).chain(configured) {
             // A file system without shared memory has no write-ahead log: SQLite keeps a rollback journal there.
             if let Some(id) = FileId::at(path)? {
                 let path = path.to_owned();
