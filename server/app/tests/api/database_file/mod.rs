@@ -23,16 +23,21 @@ use tokio::time::sleep;
 /// Where SQLite locks a database for a reader: 510 bytes from here on, far beyond its contents.
 const SHARED_LOCK_START: u64 = 0x4000_0002;
 
-/// Whether the kernel knows of a shared lock that a process holds on a database.
+/// The kernel lists its locks in pieces, and may skip one when others end in between, so that one look is not enough.
+const MAX_LOOKS_AT_LOCKS: usize = 20;
+
+/// Whether the kernel lists a shared lock that a process holds on a database.
 fn has_shared_lock(process: u32, database: &Path) -> bool {
     let file = format!(":{}", inode(database));
     let (process, start) = (process.to_string(), SHARED_LOCK_START.to_string());
-    let locks = std::fs::read_to_string("/proc/locks").expect("Linux lists its locks");
-    locks.lines().any(|line| {
-        // 12: POSIX  ADVISORY  READ  4711 00:1f:815 1073741826 1073742335
-        let fields: Vec<&str> = line.split_whitespace().collect();
-        matches!(fields[..], [_, "POSIX", _, "READ", owner, at, from, _]
-            if owner == process && at.ends_with(&file) && from == start)
+    (0..MAX_LOOKS_AT_LOCKS).any(|_| {
+        let locks = std::fs::read_to_string("/proc/locks").expect("Linux lists its locks");
+        locks.lines().any(|line| {
+            // 12: POSIX  ADVISORY  READ  4711 00:1f:815 1073741826 1073742335
+            let fields: Vec<&str> = line.split_whitespace().collect();
+            matches!(fields[..], [_, "POSIX", _, "READ", owner, at, from, _]
+                if owner == process && at.ends_with(&file) && from == start)
+        })
     })
 }
 
