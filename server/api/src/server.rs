@@ -231,6 +231,7 @@ where
 }
 
 async fn answer(app: AppState, listeners: Listeners, stop: watch::Receiver<bool>) -> Result<(), Failure> {
+    app.db.enable_rescue();
     start_tasks(&app);
     if let Err(why) = web::keep_assets(&app.settings.data) {
         tracing::warn!(%why, "files of this build were not kept for later");

@@ -15,6 +15,9 @@ use crate::{Error, Result};
 /// How long a connection waits while another process writes. A call is answered within 5 s, so this is shorter.
 pub const BUSY_TIMEOUT: Duration = Duration::from_secs(4);
 
+/// What follows the database's name in that of a rescued copy, before the moment.
+const RESCUED: &str = ".rescued-";
+
 /// The path of a database file, which only SQLite may open: closing any descriptor of a file drops all POSIX locks that
 /// the process holds on it, SQLite's too. Another process that opens and closes the database would then be its last user,
 /// as far as SQLite can tell, and delete the write-ahead log while this process writes to it.
@@ -42,9 +45,26 @@ impl DatabaseFile {
         }
     }
 
+    /// An error while a rescued copy lies beside the database, which may lack writes that the copy has.
+    fn refuse_rescued_copy(&self) -> Result<()> {
+        let name = self.with_suffix(RESCUED).0;
+        let name = name.file_name().unwrap_or_default().as_encoded_bytes();
+        let folder = files::folder(&self.0).and_then(fs::read_dir);
+        let mut entries = folder.into_iter().flatten().flatten();
+        match entries.find(|entry| entry.file_name().as_encoded_bytes().starts_with(name)) {
+            None => Ok(()),
+            Some(copy) => Err(Error::away(format!(
+                "{} may have writes that {self} lacks, of which a file was removed or replaced while the server ran: follow \
+                 \"The SQLite database\" in docs/operating.md, or move the copy away",
+                copy.path().display()
+            ))),
+        }
+    }
+
     /// A connection with Podium's settings. The file is created if it is not there.
     pub(super) fn open_connection(&self) -> Result<Connection> {
         self.refuse_orphaned_wal()?;
+        self.refuse_rescued_copy()?;
         self.create()?;
         let conn = Connection::open(&self.0)?;
         if conn.is_readonly(MAIN_DB)? {
@@ -88,7 +108,7 @@ impl DatabaseFile {
 
     /// Beside this database, with the moment in its name.
     pub(super) fn rescue_copy_file(&self) -> DatabaseFile {
-        self.with_suffix(&format!(".rescued-{}", Clock::system().now().seconds()))
+        self.with_suffix(&format!("{RESCUED}{}", Clock::system().now().seconds()))
     }
 
     /// Under this name, a copy is not whole yet.
@@ -102,7 +122,12 @@ impl DatabaseFile {
         files::sync_folder(&self.0)
     }
 
-    pub(super) fn remove_copy(&self) {
+    pub(super) fn rename_to(&self, new: &DatabaseFile) -> io::Result<()> {
+        fs::rename(&self.0, &new.0)?;
+        files::sync_folder(&new.0)
+    }
+
+    pub(super) fn remove(&self) {
         let _ = fs::remove_file(&self.0);
     }
 

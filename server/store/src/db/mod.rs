@@ -221,6 +221,14 @@ impl Db {
         }
     }
 
+    /// From now on, the database is saved in a new file when one of its files is removed or replaced: for the server that
+    /// people write to, not for commands beside it and temporary databases.
+    pub fn enable_rescue(&self) {
+        if let Driver::Sqlite(sqlite) = &self.driver {
+            sqlite.enable_rescue();
+        }
+    }
+
     /// Call it before the process ends: what a lost write-ahead log still has would be gone then.
     pub async fn finish_rescue(&self) {
         if let Driver::Sqlite(sqlite) = &self.driver {

@@ -4,6 +4,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use rusqlite::Connection;
@@ -21,8 +22,19 @@ struct OpenFilesState {
     wal: PathBuf,
     /// The first that was found removed or replaced.
     first_replaced: OnceLock<PathBuf>,
+    /// Only the server that people write to has something to rescue.
+    rescue_enabled: AtomicBool,
     /// Set once the database was rescued, or never will be.
     rescue_ended: OnceLock<()>,
+}
+
+/// Ends the wait for a rescue when it is dropped, also by a panic.
+pub struct RescueEnd(OpenFiles);
+
+impl Drop for RescueEnd {
+    fn drop(&mut self) {
+        let _ = self.0.0.rescue_ended.set(());
+    }
 }
 
 struct OpenFile {
@@ -45,7 +57,7 @@ impl FileId {
                 device: file.dev(),
                 inode: file.ino(),
             })),
-            Err(why) if why.kind() == ErrorKind::NotFound => Ok(None),
+            Err(why) if matches!(why.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => Ok(None),
             Err(why) => Err(Error::away(format!("{}: {why}", path.display()))),
         }
     }
@@ -70,6 +82,7 @@ impl OpenFiles {
             files,
             wal,
             first_replaced: OnceLock::new(),
+            rescue_enabled: AtomicBool::new(false),
             rescue_ended: OnceLock::new(),
         })))
     }
@@ -100,11 +113,20 @@ impl OpenFiles {
         self.0.first_replaced.get().map(PathBuf::as_path)
     }
 
-    pub fn end_rescue(&self) {
-        let _ = self.0.rescue_ended.set(());
+    pub fn enable_rescue(&self) {
+        self.0.rescue_enabled.store(true, Ordering::Relaxed);
     }
 
-    /// Blocks until [`OpenFiles::end_rescue`].
+    pub fn is_rescue_enabled(&self) -> bool {
+        self.0.rescue_enabled.load(Ordering::Relaxed)
+    }
+
+    /// For the thread that writes, which passes it on to the one that rescues.
+    pub fn rescue_end(&self) -> RescueEnd {
+        RescueEnd(self.clone())
+    }
+
+    /// Blocks until the [`RescueEnd`] is dropped.
     pub fn wait_for_rescue(&self) {
         self.0.rescue_ended.wait();
     }

@@ -29,24 +29,31 @@ pub fn rescue_database(conn: &Connection, database: &DatabaseFile, replaced: &Pa
 /// The copy has its name once it is whole.
 fn save_copy(conn: &Connection, copy: &DatabaseFile) -> Result<()> {
     let unfinished = copy.unfinished_file();
-    let saved = copy_and_check(conn, &unfinished).and_then(|()| {
-        copy.publish_finished(&unfinished)
-            .map_err(|why| Error::away(format!("{copy}: {why}")))
-    });
-    unfinished.remove_copy();
-    saved
+    let copied = copy_database(conn, &unfinished);
+    if copied.is_err() {
+        unfinished.remove();
+    }
+    copied?;
+    check_copy(&unfinished)?;
+    let renamed = unfinished.rename_to(copy);
+    renamed.map_err(|why| Error::away(format!("{unfinished} is whole, but keeps that name: {why}")))
 }
 
-/// Another program may have changed files that this connection reads, so the copy may be damaged.
-fn copy_and_check(conn: &Connection, copy: &DatabaseFile) -> Result<()> {
+fn copy_database(conn: &Connection, copy: &DatabaseFile) -> Result<()> {
     let mut target = copy.create_copy_target()?;
-    let copied = Backup::new(conn, &mut target)?.step(-1)?;
-    if copied != StepResult::Done {
-        return Err(Error::Failed(format!("the copy is {copied:?}")));
+    match Backup::new(conn, &mut target)?.step(-1)? {
+        StepResult::Done => Ok(()),
+        busy => Err(Error::Failed(format!("the copy is {busy:?}"))),
     }
-    let found: String = target.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
+}
+
+/// Another program may have changed files that the server read.
+fn check_copy(copy: &DatabaseFile) -> Result<()> {
+    let found: String = copy
+        .open_connection()?
+        .query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
     match found.as_str() {
         "ok" => Ok(()),
-        damage => Err(Error::Failed(format!("the copy is damaged: {damage}"))),
+        damage => Err(Error::Failed(format!("{copy} is damaged: {damage}"))),
     }
 }

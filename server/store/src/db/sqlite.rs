@@ -12,7 +12,7 @@ use tokio::sync::oneshot;
 
 use super::Conn;
 use super::database_file::DatabaseFile;
-use super::open_files::OpenFiles;
+use super::open_files::{OpenFiles, RescueEnd};
 use super::postgres::Isolation;
 use super::rescue::rescue_database;
 use super::wal::Wal;
@@ -85,6 +85,7 @@ impl Sqlite {
             files: files.clone(),
             wal: Wal::new(files.clone()),
             commits: commits.clone(),
+            rescue_end: files.rescue_end(),
         };
         let writer_database = database.clone();
         spawn_thread("sqlite-writer", move || writer_thread.run(&writer_database))?;
@@ -137,13 +138,17 @@ impl Sqlite {
     }
 
     pub fn has_files_in_place(&self) -> bool {
-        self.files.check_in_place().is_ok()
+        self.files.check_in_place().is_ok() || self.files.first_replaced().is_none()
+    }
+
+    pub fn enable_rescue(&self) {
+        self.files.enable_rescue();
     }
 
     /// Returns at once unless a file was removed or replaced: then, when the rescue of the database has ended.
     pub async fn finish_rescue(&self) {
         let files = self.files.clone();
-        if files.check_in_place().is_err() && files.first_replaced().is_some() {
+        if !self.has_files_in_place() && files.is_rescue_enabled() {
             let _ = tokio::task::spawn_blocking(move || files.wait_for_rescue()).await;
         }
     }
@@ -192,6 +197,7 @@ struct Writer {
     files: OpenFiles,
     wal: Wal,
     commits: CommitMetrics,
+    rescue_end: RescueEnd,
 }
 
 impl Writer {
@@ -211,11 +217,7 @@ impl Writer {
                         self.empty_wal();
                     }
                 }
-                Err(RecvTimeoutError::Disconnected) => {
-                    // The process ends, or its data folder was a temporary one.
-                    self.files.end_rescue();
-                    return close_connection(self.conn, &self.files);
-                }
+                Err(RecvTimeoutError::Disconnected) => return close_connection(self.conn, &self.files),
             }
         }
         self.refuse_all(database);
@@ -229,18 +231,25 @@ impl Writer {
 
     /// Refuses all units, while another thread rescues the database.
     fn refuse_all(self, database: &DatabaseFile) {
-        let Writer { conn, jobs, files, .. } = self;
+        let Writer {
+            conn,
+            jobs,
+            files,
+            rescue_end,
+            ..
+        } = self;
         let (database, open_files) = (database.clone(), files.clone());
         let rescue_and_close = move || {
-            if let (Conn::Sqlite(writer), Some(replaced)) = (&conn, open_files.first_replaced()) {
+            if let (Conn::Sqlite(writer), Some(replaced)) = (&conn, open_files.first_replaced())
+                && open_files.is_rescue_enabled()
+            {
                 rescue_database(writer, &database, replaced);
             }
-            open_files.end_rescue();
+            drop(rescue_end);
             close_connection(conn, &open_files);
         };
         if let Err(why) = spawn_thread("sqlite-rescue", rescue_and_close) {
             tracing::error!(%why, "the database was not rescued");
-            files.end_rescue();
         }
         for job in jobs {
             let _ = job.answer.send(files.check_in_place());
@@ -255,6 +264,7 @@ impl Writer {
             for job in [first].into_iter().chain(self.jobs.try_iter()) {
                 let _ = job.answer.send(Err(error.clone()));
             }
+            let _ = self.files.check_in_place();
             return;
         }
         let mut pending = UncommittedAnswers::new();
@@ -269,8 +279,10 @@ impl Writer {
             .and_then(|()| pollster::block_on(conn.batch("COMMIT")))
             // The commit may have gone into a log that was removed meanwhile, so its units are not acknowledged.
             .and_then(|()| self.files.check_in_place());
-        if committed.is_ok() {
-            self.commits.record_commit(started, pending.len());
+        match &committed {
+            Ok(()) => self.commits.record_commit(started, pending.len()),
+            // A replaced file may be the reason.
+            Err(_) => drop(self.files.check_in_place()),
         }
         roll_back(conn);
         for (answer, outcome) in pending {

@@ -78,6 +78,11 @@ async fn assert_damage_is_survived(damage: impl FnOnce(&Path)) {
 
     binary.kill();
     assert_eq!(binary.log().matches(RESCUE_LINE_END).count(), 1, "{}", binary.log());
+    let (code, said) = crate::backup::podium(binary.data(), None, &["migrate"]).await;
+    assert!(
+        code == 1 && said.contains("may have writes that"),
+        "nothing goes on without the copy: {said}"
+    );
     start_with_copy(&mut binary, &copy).await;
     decks.assert_all_listed().await;
     assert_eq!(alice.post("/deck", crate::decks::lanterns()).await.status, 201);
