@@ -75,7 +75,7 @@ fn write_in_steps(path: &Path, bytes: &[u8], before: impl Fn(Step) -> io::Result
 
 /// The same, but what is there already stays; says whether this call made the file.
 pub fn write_first(path: &Path, bytes: &[u8]) -> io::Result<bool> {
-    // It is closed before it has its name, so that nobody else has it open under that name by then.
+    // It is closed before it gets its name: closing it later would end locks that SQLite holds by then.
     let closed = unfinished(path, bytes, &|_| Ok(()))?.into_temp_path();
     let made = match closed.persist_noclobber(path) {
         Ok(_) => true,

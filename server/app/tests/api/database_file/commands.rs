@@ -6,7 +6,7 @@ use podium_system::Clock;
 use podium_test_support::{Database, TestApp};
 use serde_json::json;
 
-use super::{DeckWriters, database_path, inode, sqlite3, wal_path};
+use super::{DeckWriters, assert_kill_loses_nothing, database_path, inode, sqlite3, wal_path};
 
 const ROUNDS: usize = 50;
 
@@ -38,15 +38,8 @@ async fn acknowledged_writes_survive_the_commands_and_a_kill() {
         run_podium(&data, &["doctor"]).await;
     }
     assert_eq!(inode(&wal_path(&binary)), wal, "the write-ahead log is another file");
-    writers.assert_still_writing();
-    binary.kill();
-    let decks = writers.stop().await;
-    decks.assert_at_least(10);
-
-    binary.start().await;
-    decks.assert_all_listed().await;
+    assert_kill_loses_nothing(&mut binary, writers).await;
     let database = database_path(&binary);
-    assert_eq!(sqlite3(&database, &["PRAGMA integrity_check"]).await, "ok");
     let still_unverified = "SELECT COUNT(*) FROM account WHERE NOT email_verified";
     assert_eq!(
         sqlite3(&database, &[still_unverified]).await,

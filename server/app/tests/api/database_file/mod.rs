@@ -75,6 +75,17 @@ async fn sqlite3(database: &Path, commands: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap().trim_end().to_owned()
 }
 
+/// Kills the server among the writers' writes, and starts it again.
+async fn assert_kill_loses_nothing(binary: &mut Binary, writers: DeckWriters) {
+    writers.assert_still_writing();
+    binary.kill();
+    let decks = writers.stop().await;
+    decks.assert_at_least(10);
+    binary.start().await;
+    decks.assert_all_listed().await;
+    assert_eq!(sqlite3(&database_path(binary), &["PRAGMA integrity_check"]).await, "ok");
+}
+
 /// Users who create one deck after the other, and remember which of them were acknowledged.
 struct DeckWriters {
     stop: Arc<AtomicBool>,

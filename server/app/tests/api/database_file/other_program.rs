@@ -1,6 +1,6 @@
 //! Another program opens, reads, copies, writes and closes the database beside the server.
 
-use super::{DeckWriters, database_path, inode, server_with, sqlite3, wal_path};
+use super::{DeckWriters, assert_kill_loses_nothing, database_path, inode, server_with, sqlite3, wal_path};
 
 const ROUNDS: usize = 200;
 
@@ -18,14 +18,7 @@ async fn acknowledged_writes_survive_another_program_and_a_kill() {
         sqlite3(&database, &["SELECT COUNT(*) FROM deck", &copy, &write]).await;
     }
     assert_eq!(inode(&wal_path(&binary)), wal, "the write-ahead log is another file");
-    writers.assert_still_writing();
-    binary.kill();
-    let decks = writers.stop().await;
-    decks.assert_at_least(10);
-
-    binary.start().await;
-    decks.assert_all_listed().await;
-    assert_eq!(sqlite3(&database, &["PRAGMA integrity_check"]).await, "ok");
+    assert_kill_loses_nothing(&mut binary, writers).await;
     assert_eq!(
         sqlite3(&database, &["SELECT COUNT(*) FROM other_program"]).await,
         ROUNDS.to_string()
