@@ -84,7 +84,7 @@ impl Health {
             Ok(Err(why)) => wrong.push(why.to_string()),
             Err(_) => wrong.push("storage does not answer".to_owned()),
         }
-        readiness.files = self.db.has_files_in_place();
+        readiness.files = !self.db.has_lost_files();
         let tasks = self.tasks();
         let failing: Vec<_> = tasks.iter().filter(|task| task.failing).map(|task| task.name).collect();
         readiness.tasks = failing.is_empty();

@@ -273,7 +273,7 @@ async fn answer(app: AppState, listeners: Listeners, stop: watch::Receiver<bool>
     if tokio::time::timeout(LAST_TASKS, app.tasks.stop()).await.is_err() {
         tracing::warn!("some background tasks were still at work at the end");
     }
-    app.db.finish_rescue().await;
+    app.db.wait_for_rescue().await;
     Ok(())
 }
 

@@ -79,8 +79,9 @@ impl Staging {
 
     /// Puts SQLite's database into its place, unless a server that was started meanwhile has made one there.
     pub fn place_database(&self, file: &DatabaseFile) -> Result<(), Failure> {
-        Ok(file
-            .publish_finished(&self.sqlite())
+        Ok(self
+            .sqlite()
+            .hard_link_to(file)
             .map_err(|why| format!("{file}: {why}"))?)
     }
 }

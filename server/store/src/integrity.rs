@@ -2,9 +2,9 @@
 
 use crate::{Conn, Result};
 
-/// What is wrong, in SQLite's words, or nothing. PostgreSQL has tools of its own for this.
-pub async fn find_damage(c: &mut Conn) -> Result<Vec<String>> {
-    let Conn::Sqlite(_) = c else { return Ok(Vec::new()) };
+/// What is wrong, in SQLite's words. None on PostgreSQL, which has tools of its own for this.
+pub async fn find_damage(c: &mut Conn) -> Result<Option<Vec<String>>> {
+    let Conn::Sqlite(_) = c else { return Ok(None) };
     let mut damage: Vec<String> = c.all("PRAGMA integrity_check(10)", &[]).await?;
     damage.retain(|line| line != "ok");
     let mut tables: Vec<String> = c.all("PRAGMA foreign_key_check", &[]).await?;
@@ -14,5 +14,5 @@ pub async fn find_damage(c: &mut Conn) -> Result<Vec<String>> {
             .iter()
             .map(|table| format!("rows of {table} refer to rows that are not there")),
     );
-    Ok(damage)
+    Ok(Some(damage))
 }

@@ -23,9 +23,9 @@ pub fn create_folder(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Creates an empty file that only its owner can read, unless there is one, which is not opened: closing it would end the
-/// locks that this process has on it.
-pub fn create_private(path: &Path) -> io::Result<()> {
+/// Creates an empty file that only its owner can read. An existing file is not even opened: closing it would end the locks
+/// that this process has on it.
+pub fn create_private_if_missing(path: &Path) -> io::Result<()> {
     if path.exists() {
         Ok(())
     } else {
@@ -255,11 +255,11 @@ mod tests {
         fs::set_permissions(&file, Permissions::from_mode(0o644)).unwrap();
         create_folder(&folder).unwrap();
         keep_private(&file);
-        create_private(&file).unwrap();
+        create_private_if_missing(&file).unwrap();
         assert_eq!((mode(&folder), mode(&file)), (0o700, 0o600));
         assert_eq!(fs::read(&file).unwrap(), b"rows");
         let new = data.path().join("new.db");
-        create_private(&new).unwrap();
+        create_private_if_missing(&new).unwrap();
         assert_eq!((mode(&new), fs::read(&new).unwrap()), (0o600, Vec::new()));
     }
 

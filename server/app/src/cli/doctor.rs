@@ -32,7 +32,7 @@ pub async fn run(settings: &Settings) -> ExitCode {
     let found = unless(!strangers.is_empty(), "no unknown PODIUM_ names", unknown);
     report("environment", found);
     report("data folder", data_folder(settings));
-    let address = health::reachable(settings.listen);
+    let address = health::probe_address(settings.listen);
     let server = ServerStatus::ask(address);
     report("server", server.describe(address));
     report(
@@ -69,7 +69,7 @@ fn data_folder(settings: &Settings) -> Result<String, String> {
     Ok(format!("{} can be written", settings.data.display()))
 }
 
-/// The server that runs with these settings, as it says itself.
+/// What `/readyz` says at the address of these settings.
 enum ServerStatus {
     NotRunning,
     Silent(io::Error),
@@ -120,9 +120,11 @@ async fn database(settings: &Settings) -> Result<String, String> {
     let db = Db::open(&address).await.map_err(told)?;
     let damage = db.read(async |c: &mut Conn| integrity::find_damage(c).await);
     let damage = damage.await.map_err(told)?;
-    match damage.is_empty() {
-        true => Ok(format!("{} answers, schema up to date, no damage found", db.kind())),
-        false => Err(format!(
+    let answers = format!("{} answers, schema up to date", db.kind());
+    match damage.as_deref() {
+        None => Ok(answers),
+        Some([]) => Ok(format!("{answers}, no damage found")),
+        Some(damage) => Err(format!(
             "it is damaged ({}): restore your newest backup",
             damage.join("; ")
         )),

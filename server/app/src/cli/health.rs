@@ -19,7 +19,7 @@ pub struct ReadyAnswer {
 }
 
 pub fn run(settings: &Settings) -> Result<(), Failure> {
-    let address = reachable(settings.listen);
+    let address = probe_address(settings.listen);
     let answer = ask_ready(address).map_err(|why| format!("nothing answers at {address}: {why}"))?;
     let status = &answer.status_line;
     if status.split(' ').nth(1) != Some("200") {
@@ -30,7 +30,7 @@ pub fn run(settings: &Settings) -> Result<(), Failure> {
 }
 
 /// A server that listens on all addresses is asked on this machine's own.
-pub fn reachable(listen: SocketAddr) -> SocketAddr {
+pub fn probe_address(listen: SocketAddr) -> SocketAddr {
     let ip = match listen.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
         IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),

@@ -4,6 +4,7 @@ use std::fmt;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::thread;
 use std::time::Duration;
 
 use podium_system::{Clock, files};
@@ -13,10 +14,27 @@ use rusqlite::{Connection, MAIN_DB};
 use crate::{Error, Result};
 
 /// How long a connection waits while another process writes. A call is answered within 5 s, so this is shorter.
-pub const BUSY_TIMEOUT: Duration = Duration::from_secs(4);
+const LOCK_TIMEOUT: Duration = Duration::from_secs(4);
+/// Between two tries to get the lock. A busy server frees it only for a moment, which SQLite's own handler, with 100 ms
+/// between most tries, hardly ever meets.
+const LOCK_RETRY_INTERVAL: Duration = Duration::from_millis(2);
+const MAX_LOCK_RETRIES: i32 = (LOCK_TIMEOUT.as_millis() / LOCK_RETRY_INTERVAL.as_millis()) as i32;
 
-/// What follows the database's name in that of a rescued copy, before the moment.
-const RESCUED: &str = ".rescued-";
+/// A rescued copy is named `podium.db.rescued-`, and the seconds of Unix time.
+const RESCUED_INFIX: &str = ".rescued-";
+/// Ends the name of a copy that is not complete.
+const UNFINISHED_SUFFIX: &str = ".part";
+
+/// As many symbolic links as Linux follows.
+const MAX_LINKS: usize = 40;
+
+/// Lets a connection wait for another process's lock.
+pub fn wait_for_lock(conn: &mut Connection) -> rusqlite::Result<()> {
+    conn.busy_handler(Some(|retries| {
+        thread::sleep(LOCK_RETRY_INTERVAL);
+        retries < MAX_LOCK_RETRIES
+    }))
+}
 
 /// The path of a database file, which only SQLite may open: closing any descriptor of a file drops all POSIX locks that
 /// the process holds on it, SQLite's too. Another process that opens and closes the database would then be its last user,
@@ -34,31 +52,46 @@ impl DatabaseFile {
         self.0.exists()
     }
 
-    /// An error where only the write-ahead log is left: SQLite would delete it, with the newest writes, and begin anew.
+    /// An error where only the write-ahead log is left: SQLite would delete it, with the newest writes, and start empty.
     pub fn refuse_orphaned_wal(&self) -> Result<()> {
-        let wal = self.with_suffix("-wal");
-        match fs::metadata(&wal.0) {
-            Ok(file) if file.len() > 0 && !self.exists() => Err(Error::away(format!(
-                "{self} is missing, but its write-ahead log {wal} is here: put the database back, or move the log away"
-            ))),
-            _ => Ok(()),
+        let [database, wal, _] = self.paths();
+        let is_empty = |path: &Path| fs::metadata(path).map_or(true, |file| file.len() == 0);
+        // In this order: another process may create the database now, and writes to it before the log.
+        if !is_empty(&wal) && is_empty(&database) {
+            return Err(Error::away(format!(
+                "{} is missing or empty, but its write-ahead log {} is here: put the database back, or move the log away",
+                database.display(),
+                wal.display()
+            )));
         }
+        Ok(())
     }
 
     /// An error while a rescued copy lies beside the database, which may lack writes that the copy has.
     fn refuse_rescued_copy(&self) -> Result<()> {
-        let name = self.with_suffix(RESCUED).0;
-        let name = name.file_name().unwrap_or_default().as_encoded_bytes();
+        let prefix = self.with_suffix(RESCUED_INFIX).0;
+        let prefix = prefix.file_name().unwrap_or_default().as_encoded_bytes();
         let folder = files::folder(&self.0).and_then(fs::read_dir);
-        let mut entries = folder.into_iter().flatten().flatten();
-        match entries.find(|entry| entry.file_name().as_encoded_bytes().starts_with(name)) {
-            None => Ok(()),
-            Some(copy) => Err(Error::away(format!(
-                "{} may have writes that {self} lacks, of which a file was removed or replaced while the server ran: follow \
-                 \"The SQLite database\" in docs/operating.md, or move the copy away",
-                copy.path().display()
-            ))),
-        }
+        let mut copies: Vec<PathBuf> = folder
+            .into_iter()
+            .flatten()
+            .flatten()
+            .filter(|entry| entry.file_name().as_encoded_bytes().starts_with(prefix))
+            .map(|entry| entry.path())
+            .collect();
+        // Complete copies first.
+        copies.sort_by_key(|copy| is_unfinished(copy));
+        let Some(copy) = copies.first() else { return Ok(()) };
+        let state = if is_unfinished(copy) {
+            "is incomplete or damaged, and "
+        } else {
+            ""
+        };
+        Err(Error::away(format!(
+            "{} {state}may have writes that {self} lacks: a file of that database was removed or replaced while the server \
+             ran. Follow \"The SQLite database\" in docs/operating.md, or move the copy away",
+            copy.display()
+        )))
     }
 
     /// A connection with Podium's settings. The file is created if it is not there.
@@ -66,14 +99,14 @@ impl DatabaseFile {
         self.refuse_orphaned_wal()?;
         self.refuse_rescued_copy()?;
         self.create()?;
-        let conn = Connection::open(&self.0)?;
+        let mut conn = Connection::open(&self.0)?;
         if conn.is_readonly(MAIN_DB)? {
             return Err(Error::away(format!(
                 "{self} is read-only for this user: check its owner and mode"
             )));
         }
-        self.paths()?.iter().for_each(|path| files::keep_private(path));
-        conn.busy_timeout(BUSY_TIMEOUT)?;
+        self.paths().iter().for_each(|path| files::keep_private(path));
+        wait_for_lock(&mut conn)?;
         // FULL syncs each commit, so that a power cut loses none; NORMAL does not in WAL mode. The log goes into the database
         // every 16 MB: the same pages are written again and again, and each time costs the writer two syncs.
         conn.execute_batch(
@@ -87,10 +120,20 @@ impl DatabaseFile {
     }
 
     /// The database, its write-ahead log and the log's index. SQLite puts the last two beside a symbolic link's target.
-    pub(super) fn paths(&self) -> Result<[PathBuf; 3]> {
-        let database = fs::canonicalize(&self.0).map_err(|why| Error::away(format!("{self}: {why}")))?;
-        let database = DatabaseFile(database);
-        Ok(["", "-wal", "-shm"].map(|suffix| database.with_suffix(suffix).0))
+    pub(super) fn paths(&self) -> [PathBuf; 3] {
+        let target = self.link_target();
+        ["", "-wal", "-shm"].map(|suffix| target.with_suffix(suffix).0)
+    }
+
+    /// Where the database is if this is a symbolic link, even to a file that is missing; otherwise this path.
+    fn link_target(&self) -> DatabaseFile {
+        let mut path = self.0.clone();
+        for _ in 0..MAX_LINKS {
+            let Ok(target) = fs::read_link(&path) else { break };
+            // An absolute target takes the place of the folder.
+            path = path.parent().unwrap_or(Path::new("")).join(target);
+        }
+        DatabaseFile(path)
     }
 
     /// The path as it was configured, which may lead elsewhere later if it is a symbolic link.
@@ -106,20 +149,20 @@ impl DatabaseFile {
         Ok(target)
     }
 
-    /// Beside this database, with the moment in its name.
-    pub(super) fn rescue_copy_file(&self) -> DatabaseFile {
-        self.with_suffix(&format!("{RESCUED}{}", Clock::system().now().seconds()))
+    /// Beside this database, with the current time in its name.
+    pub(super) fn rescued_copy(&self) -> DatabaseFile {
+        self.with_suffix(&format!("{RESCUED_INFIX}{}", Clock::system().now().seconds()))
     }
 
-    /// Under this name, a copy is not whole yet.
-    pub(super) fn unfinished_file(&self) -> DatabaseFile {
-        self.with_suffix(".part")
+    /// Where a copy is written until it is complete.
+    pub(super) fn unfinished(&self) -> DatabaseFile {
+        self.with_suffix(UNFINISHED_SUFFIX)
     }
 
-    /// Gives a finished database, which must be closed, this name; fails if there is a file of that name.
-    pub fn publish_finished(&self, finished: &DatabaseFile) -> io::Result<()> {
-        fs::hard_link(&finished.0, &self.0)?;
-        files::sync_folder(&self.0)
+    /// Gives this closed database a second name; fails if there is a file of that name.
+    pub fn hard_link_to(&self, name: &DatabaseFile) -> io::Result<()> {
+        fs::hard_link(&self.0, &name.0)?;
+        files::sync_folder(&name.0)
     }
 
     pub(super) fn rename_to(&self, new: &DatabaseFile) -> io::Result<()> {
@@ -132,7 +175,7 @@ impl DatabaseFile {
     }
 
     fn create(&self) -> Result<()> {
-        files::create_private(&self.0).map_err(|why| Error::away(format!("{self}: {why}")))
+        files::create_private_if_missing(&self.0).map_err(|why| Error::away(format!("{self}: {why}")))
     }
 
     fn with_suffix(&self, suffix: &str) -> DatabaseFile {
@@ -140,6 +183,12 @@ impl DatabaseFile {
         path.push(suffix);
         DatabaseFile(path.into())
     }
+}
+
+fn is_unfinished(copy: &Path) -> bool {
+    copy.as_os_str()
+        .as_encoded_bytes()
+        .ends_with(UNFINISHED_SUFFIX.as_bytes())
 }
 
 impl fmt::Display for DatabaseFile {

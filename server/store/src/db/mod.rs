@@ -213,11 +213,12 @@ impl Db {
         }
     }
 
-    /// Whether SQLite's files are still those that this process has open. PostgreSQL's files are not ours.
-    pub fn has_files_in_place(&self) -> bool {
+    /// Whether one of SQLite's files was removed or replaced while this process had it open; false if that cannot be told.
+    /// PostgreSQL's files are not ours.
+    pub fn has_lost_files(&self) -> bool {
         match &self.driver {
-            Driver::Sqlite(sqlite) => sqlite.has_files_in_place(),
-            Driver::Postgres(_) => true,
+            Driver::Sqlite(sqlite) => sqlite.has_lost_files(),
+            Driver::Postgres(_) => false,
         }
     }
 
@@ -230,9 +231,9 @@ impl Db {
     }
 
     /// Call it before the process ends: what a lost write-ahead log still has would be gone then.
-    pub async fn finish_rescue(&self) {
+    pub async fn wait_for_rescue(&self) {
         if let Driver::Sqlite(sqlite) = &self.driver {
-            sqlite.finish_rescue().await;
+            sqlite.wait_for_rescue().await;
         }
     }
 

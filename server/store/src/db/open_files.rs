@@ -1,4 +1,4 @@
-//! Notices when a file that SQLite has open is no longer the one in the data folder.
+//! Notices when a file that SQLite has open is lost: removed from the data folder, or replaced by another.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -12,8 +12,8 @@ use rusqlite::Connection;
 use super::database_file::DatabaseFile;
 use crate::{Error, Result};
 
-/// The files of a database that this process has open. What is written to one that was removed or replaced is lost with
-/// the process, so nothing is acknowledged from then on, even if a file of that name comes back.
+/// The files of a database that this process has open. Writes to a file that was removed or replaced vanish when the
+/// process ends. So once a file is lost, no write is acknowledged again, even if a file of that name comes back.
 #[derive(Clone)]
 pub struct OpenFiles(Arc<OpenFilesState>);
 
@@ -21,17 +21,18 @@ struct OpenFilesState {
     files: Vec<OpenFile>,
     wal: PathBuf,
     /// The first that was found removed or replaced.
-    first_replaced: OnceLock<PathBuf>,
+    lost: OnceLock<PathBuf>,
     /// Only the server that people write to has something to rescue.
     rescue_enabled: AtomicBool,
-    /// Set once the database was rescued, or never will be.
+    /// Set when no rescue is running and none will start.
     rescue_ended: OnceLock<()>,
 }
 
-/// Ends the wait for a rescue when it is dropped, also by a panic.
-pub struct RescueEnd(OpenFiles);
+/// While this is held, a rescue may still start or be running. Dropping it, even by a panic, ends
+/// [`OpenFiles::wait_for_rescue`].
+pub struct RescueGuard(OpenFiles);
 
-impl Drop for RescueEnd {
+impl Drop for RescueGuard {
     fn drop(&mut self) {
         let _ = self.0.0.rescue_ended.set(());
     }
@@ -68,7 +69,7 @@ impl OpenFiles {
     pub fn of_connection(conn: &Connection, database: &DatabaseFile) -> Result<OpenFiles> {
         // Once a connection has read, it has all files open, and SQLite's lock keeps other processes from deleting them.
         conn.query_row("PRAGMA schema_version", [], |_| Ok(()))?;
-        let (paths, mut files) = (database.paths()?, Vec::new());
+        let (paths, mut files) = (database.paths(), Vec::new());
         let configured = Some(database.configured_path()).filter(|path| *path != paths[0]);
         for path in paths.iter().map(PathBuf::as_path).chain(configured) {
             // A file system without shared memory has no write-ahead log: SQLite keeps a rollback journal there.
@@ -81,23 +82,21 @@ impl OpenFiles {
         Ok(OpenFiles(Arc::new(OpenFilesState {
             files,
             wal,
-            first_replaced: OnceLock::new(),
+            lost: OnceLock::new(),
             rescue_enabled: AtomicBool::new(false),
             rescue_ended: OnceLock::new(),
         })))
     }
 
-    /// Fails once any file was removed or replaced, and while that cannot be told.
-    pub fn check_in_place(&self) -> Result<()> {
-        let OpenFilesState {
-            files, first_replaced, ..
-        } = &*self.0;
-        for file in files.iter().filter(|_| first_replaced.get().is_none()) {
+    /// Fails once any file was found lost, which is remembered, or if a file's metadata cannot be read.
+    pub fn check_for_loss(&self) -> Result<()> {
+        let OpenFilesState { files, lost, .. } = &*self.0;
+        for file in files.iter().filter(|_| lost.get().is_none()) {
             if FileId::at(&file.path)?.as_ref() != Some(&file.id) {
-                let _ = first_replaced.set(file.path.clone());
+                let _ = lost.set(file.path.clone());
             }
         }
-        match first_replaced.get() {
+        match lost.get() {
             None => Ok(()),
             Some(path) => {
                 let path = path.display();
@@ -108,9 +107,14 @@ impl OpenFiles {
         }
     }
 
-    /// The first file that [`OpenFiles::check_in_place`] has ever found removed or replaced.
-    pub fn first_replaced(&self) -> Option<&Path> {
-        self.0.first_replaced.get().map(PathBuf::as_path)
+    /// Remembers a lost file, so that [`OpenFiles::lost_file`] gives it from now on.
+    pub fn record_loss(&self) {
+        let _ = self.check_for_loss();
+    }
+
+    /// The first file that was ever found lost.
+    pub fn lost_file(&self) -> Option<&Path> {
+        self.0.lost.get().map(PathBuf::as_path)
     }
 
     pub fn enable_rescue(&self) {
@@ -122,11 +126,11 @@ impl OpenFiles {
     }
 
     /// For the thread that writes, which passes it on to the one that rescues.
-    pub fn rescue_end(&self) -> RescueEnd {
-        RescueEnd(self.clone())
+    pub fn rescue_guard(&self) -> RescueGuard {
+        RescueGuard(self.clone())
     }
 
-    /// Blocks until the [`RescueEnd`] is dropped.
+    /// Blocks until the [`RescueGuard`] is dropped.
     pub fn wait_for_rescue(&self) {
         self.0.rescue_ended.wait();
     }

@@ -1,4 +1,4 @@
-//! Saves the database as the server sees it, when one of its files was removed or replaced.
+//! Saves the database as the server sees it, when one of its files was lost (removed or replaced).
 
 use std::path::Path;
 
@@ -8,27 +8,27 @@ use rusqlite::backup::{Backup, StepResult};
 use super::database_file::DatabaseFile;
 use crate::{Error, Result};
 
-/// Copies the database as this connection sees it, with what only the lost log still has, into a new file, and tells the
-/// operator how to go on.
-pub fn rescue_database(conn: &Connection, database: &DatabaseFile, replaced: &Path) {
-    let (copy, replaced) = (database.rescue_copy_file(), replaced.display());
+/// Copies the database as this connection sees it into a new file, with what only a removed write-ahead log still has, and
+/// tells the operator how to go on.
+pub fn rescue_database(conn: &Connection, database: &DatabaseFile, lost: &Path) {
+    let (copy, lost) = (database.rescued_copy(), lost.display());
     match save_copy(conn, &copy) {
         Ok(()) => tracing::error!(
-            "{replaced} was removed or replaced while the server ran, so Podium refuses all writes. What it still had is in \
+            "{lost} was removed or replaced while the server ran, so Podium refuses all writes. What it still had is in \
              {copy}, and SQLite finds no damage there: stop Podium, move podium.db, podium.db-wal and podium.db-shm away, \
              rename the copy to podium.db and start Podium again"
         ),
         Err(why) => tracing::error!(
-            "{replaced} was removed or replaced while the server ran, so Podium refuses all writes, and what it still has \
+            "{lost} was removed or replaced while the server ran, so Podium refuses all writes, and what it still has \
              could not be saved in {copy}: {why}. Do not stop Podium before you have saved the files that it has open, as \
              docs/operating.md says under \"The SQLite database\""
         ),
     }
 }
 
-/// The copy has its name once it is whole.
+/// The copy gets its name once it is complete and SQLite finds no damage in it.
 fn save_copy(conn: &Connection, copy: &DatabaseFile) -> Result<()> {
-    let unfinished = copy.unfinished_file();
+    let unfinished = copy.unfinished();
     let copied = copy_database(conn, &unfinished);
     if copied.is_err() {
         unfinished.remove();
@@ -36,7 +36,7 @@ fn save_copy(conn: &Connection, copy: &DatabaseFile) -> Result<()> {
     copied?;
     check_copy(&unfinished)?;
     let renamed = unfinished.rename_to(copy);
-    renamed.map_err(|why| Error::away(format!("{unfinished} is whole, but keeps that name: {why}")))
+    renamed.map_err(|why| Error::away(format!("{unfinished} is complete, but keeps that name: {why}")))
 }
 
 fn copy_database(conn: &Connection, copy: &DatabaseFile) -> Result<()> {

@@ -12,7 +12,7 @@ use tokio::sync::oneshot;
 
 use super::Conn;
 use super::database_file::DatabaseFile;
-use super::open_files::{OpenFiles, RescueEnd};
+use super::open_files::{OpenFiles, RescueGuard};
 use super::postgres::Isolation;
 use super::rescue::rescue_database;
 use super::wal::Wal;
@@ -36,8 +36,8 @@ struct Job {
     answer: oneshot::Sender<Result<()>>,
 }
 
-/// Units that have run and wait for the commit.
-type UncommittedAnswers = Vec<(oneshot::Sender<Result<()>>, Result<()>)>;
+/// Outcomes of units that have run, to be sent after the commit.
+type PendingAnswers = Vec<(oneshot::Sender<Result<()>>, Result<()>)>;
 
 #[derive(Clone)]
 pub struct Sqlite {
@@ -85,7 +85,7 @@ impl Sqlite {
             files: files.clone(),
             wal: Wal::new(files.clone()),
             commits: commits.clone(),
-            rescue_end: files.rescue_end(),
+            rescue_guard: files.rescue_guard(),
         };
         let writer_database = database.clone();
         spawn_thread("sqlite-writer", move || writer_thread.run(&writer_database))?;
@@ -103,8 +103,8 @@ impl Sqlite {
                 close_connection(conn, &files);
             })?;
         }
-        // All connections have the same files open.
-        files.check_in_place()?;
+        // A file may have been lost while the connections were opened, one after the other.
+        files.check_for_loss()?;
         Ok(Sqlite {
             readers,
             writer,
@@ -137,18 +137,19 @@ impl Sqlite {
         self.files.wal_bytes()
     }
 
-    pub fn has_files_in_place(&self) -> bool {
-        self.files.check_in_place().is_ok() || self.files.first_replaced().is_none()
+    pub fn has_lost_files(&self) -> bool {
+        self.files.record_loss();
+        self.files.lost_file().is_some()
     }
 
     pub fn enable_rescue(&self) {
         self.files.enable_rescue();
     }
 
-    /// Returns at once unless a file was removed or replaced: then, when the rescue of the database has ended.
-    pub async fn finish_rescue(&self) {
+    /// Waits for the rescue to end if a file was lost; otherwise returns at once.
+    pub async fn wait_for_rescue(&self) {
         let files = self.files.clone();
-        if !self.has_files_in_place() && files.is_rescue_enabled() {
+        if self.has_lost_files() && files.is_rescue_enabled() {
             let _ = tokio::task::spawn_blocking(move || files.wait_for_rescue()).await;
         }
     }
@@ -197,21 +198,21 @@ struct Writer {
     files: OpenFiles,
     wal: Wal,
     commits: CommitMetrics,
-    rescue_end: RescueEnd,
+    rescue_guard: RescueGuard,
 }
 
 impl Writer {
     /// Writes until all senders are dropped.
     fn run(mut self, database: &DatabaseFile) {
         let mut idle_checks = 0;
-        while self.files.first_replaced().is_none() {
+        while self.files.lost_file().is_none() {
             match self.jobs.recv_timeout(FILE_CHECK_INTERVAL) {
                 Ok(first) => {
                     self.write_group(first);
                     idle_checks = 0;
                 }
                 Err(RecvTimeoutError::Timeout) => {
-                    let _ = self.files.check_in_place();
+                    self.files.record_loss();
                     idle_checks += 1;
                     if idle_checks == IDLE_CHECKS_BEFORE_EMPTYING {
                         self.empty_wal();
@@ -223,8 +224,8 @@ impl Writer {
         self.refuse_all(database);
     }
 
-    fn empty_wal(&self) {
-        if let Conn::Sqlite(writer) = &self.conn {
+    fn empty_wal(&mut self) {
+        if let Conn::Sqlite(writer) = &mut self.conn {
             self.wal.empty_wal(writer, Duration::ZERO);
         }
     }
@@ -235,24 +236,24 @@ impl Writer {
             conn,
             jobs,
             files,
-            rescue_end,
+            rescue_guard,
             ..
         } = self;
         let (database, open_files) = (database.clone(), files.clone());
         let rescue_and_close = move || {
-            if let (Conn::Sqlite(writer), Some(replaced)) = (&conn, open_files.first_replaced())
+            if let (Conn::Sqlite(writer), Some(lost)) = (&conn, open_files.lost_file())
                 && open_files.is_rescue_enabled()
             {
-                rescue_database(writer, &database, replaced);
+                rescue_database(writer, &database, lost);
             }
-            drop(rescue_end);
+            drop(rescue_guard);
             close_connection(conn, &open_files);
         };
         if let Err(why) = spawn_thread("sqlite-rescue", rescue_and_close) {
             tracing::error!(%why, "the database was not rescued");
         }
         for job in jobs {
-            let _ = job.answer.send(files.check_in_place());
+            let _ = job.answer.send(files.check_for_loss());
         }
     }
 
@@ -264,25 +265,26 @@ impl Writer {
             for job in [first].into_iter().chain(self.jobs.try_iter()) {
                 let _ = job.answer.send(Err(error.clone()));
             }
-            let _ = self.files.check_in_place();
+            // A lost file may be the reason.
+            self.files.record_loss();
             return;
         }
-        let mut pending = UncommittedAnswers::new();
-        let mut ran = run_in_savepoint(conn, first, &mut pending);
-        while ran.is_ok() && pending.len() < MAX_UNITS_PER_COMMIT {
+        let mut pending = PendingAnswers::new();
+        let mut group = run_in_savepoint(conn, first, &mut pending);
+        while group.is_ok() && pending.len() < MAX_UNITS_PER_COMMIT {
             let Ok(job) = self.jobs.try_recv() else { break };
-            ran = run_in_savepoint(conn, job, &mut pending);
+            group = run_in_savepoint(conn, job, &mut pending);
         }
         let started = Instant::now();
-        let committed = ran
-            .and_then(|()| self.files.check_in_place())
+        let committed = group
+            .and_then(|()| self.files.check_for_loss())
             .and_then(|()| pollster::block_on(conn.batch("COMMIT")))
             // The commit may have gone into a log that was removed meanwhile, so its units are not acknowledged.
-            .and_then(|()| self.files.check_in_place());
+            .and_then(|()| self.files.check_for_loss());
         match &committed {
             Ok(()) => self.commits.record_commit(started, pending.len()),
-            // A replaced file may be the reason.
-            Err(_) => drop(self.files.check_in_place()),
+            // A lost file may be the reason.
+            Err(_) => self.files.record_loss(),
         }
         roll_back(conn);
         for (answer, outcome) in pending {
@@ -294,11 +296,11 @@ impl Writer {
     }
 }
 
-/// The last connection to close copies the write-ahead log into the database, unless that is not in place any more:
-/// another program may have changed the database since.
+/// When the last connection closes, SQLite copies the write-ahead log into the database. That is turned off after a file
+/// was lost: another program may have changed the database since.
 fn close_connection(conn: Conn, files: &OpenFiles) {
     if let Conn::Sqlite(sqlite) = conn
-        && files.check_in_place().is_err()
+        && files.check_for_loss().is_err()
         && let Err(why) = sqlite.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)
     {
         tracing::warn!(%why, "the checkpoint at the end could not be turned off");
@@ -306,10 +308,10 @@ fn close_connection(conn: Conn, files: &OpenFiles) {
 }
 
 /// Runs one unit inside its savepoint. An error here means that the whole group's transaction is lost.
-fn run_in_savepoint(conn: &mut Conn, job: Job, pending: &mut UncommittedAnswers) -> Result<()> {
-    let ran = pollster::block_on(conn.exec("SAVEPOINT unit", &[])).map(drop);
-    let outcome = ran.clone().and_then(|()| run_unit(conn, job.run, &job.answer));
-    let ran = ran.and_then(|()| {
+fn run_in_savepoint(conn: &mut Conn, job: Job, pending: &mut PendingAnswers) -> Result<()> {
+    let opened = pollster::block_on(conn.exec("SAVEPOINT unit", &[])).map(drop);
+    let outcome = opened.clone().and_then(|()| run_unit(conn, job.run, &job.answer));
+    let closed = opened.and_then(|()| {
         let end = match &outcome {
             Ok(()) => pollster::block_on(conn.exec("RELEASE unit", &[])).map(drop),
             Err(_) => pollster::block_on(conn.batch("ROLLBACK TO unit; RELEASE unit")),
@@ -322,7 +324,7 @@ fn run_in_savepoint(conn: &mut Conn, job: Job, pending: &mut UncommittedAnswers)
         })
     });
     pending.push((job.answer, outcome));
-    ran
+    closed
 }
 
 /// Runs a unit unless its caller has gone.

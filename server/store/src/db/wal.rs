@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use rusqlite::Connection;
 
-use super::database_file::BUSY_TIMEOUT;
+use super::database_file;
 use super::open_files::OpenFiles;
 
 const MIB: u64 = 1024 * 1024;
@@ -30,7 +30,7 @@ impl Wal {
     }
 
     /// After a commit: empties it where it has grown long.
-    pub fn empty_if_long(&mut self, writer: &Connection) {
+    pub fn empty_if_long(&mut self, writer: &mut Connection) {
         let bytes = self.files.wal_bytes();
         if bytes < EMPTY_FROM_BYTES {
             self.empty_at_bytes = EMPTY_FROM_BYTES;
@@ -49,16 +49,16 @@ impl Wal {
 
     /// Writes the whole log to the database and empties it, unless readers still need it after the wait. Readers that
     /// begin meanwhile do not delay this: they read the database.
-    pub fn empty_wal(&self, writer: &Connection, wait: Duration) -> bool {
-        // Another program may have written to the database since: old pages must not replace its new ones.
-        if self.files.check_in_place().is_err() {
+    pub fn empty_wal(&self, writer: &mut Connection, wait: Duration) -> bool {
+        // After a file was lost, another program may have written to the database: a checkpoint would overwrite its pages.
+        if self.files.check_for_loss().is_err() {
             return false;
         }
-        let checkpoint = || {
+        let mut checkpoint = || {
             writer.busy_timeout(wait)?;
             let busy: rusqlite::Result<bool> =
                 writer.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0));
-            writer.busy_timeout(BUSY_TIMEOUT)?;
+            database_file::wait_for_lock(writer)?;
             Ok::<_, rusqlite::Error>(!busy?)
         };
         checkpoint().unwrap_or_else(|why| {

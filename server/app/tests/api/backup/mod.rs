@@ -6,4 +6,4 @@ mod load;
 mod operated;
 mod place;
 
-pub use place::{Place, podium};
+pub use place::{Place, podium, podium_with};

@@ -1,4 +1,5 @@
 use std::collections::BTreeMap;
+use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -117,12 +118,18 @@ pub fn sums(manifest: &Manifest) -> BTreeMap<&str, (u64, &str)> {
 
 /// The program's exit code and what it said.
 pub async fn podium(data: &Path, url: Option<String>, args: &[&str]) -> (i32, String) {
+    let url = OsString::from(url.unwrap_or_default());
+    podium_with(
+        &[("PODIUM_DATA", data.as_os_str()), ("PODIUM_DATABASE_URL", &url)],
+        args,
+    )
+    .await
+}
+
+/// The same, with these settings and no others.
+pub async fn podium_with(settings: &[(&str, &OsStr)], args: &[&str]) -> (i32, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_podium"));
-    command
-        .args(args)
-        .env_clear()
-        .env("PODIUM_DATA", data)
-        .env("PODIUM_DATABASE_URL", url.unwrap_or_default());
+    command.args(args).env_clear().envs(settings.iter().copied());
     let output = tokio::task::spawn_blocking(move || command.output());
     let output = output.await.unwrap().unwrap();
     let said = [output.stdout, output.stderr].concat();

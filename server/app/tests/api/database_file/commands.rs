@@ -1,12 +1,10 @@
 //! The operator's commands beside a writing server.
 
-use std::path::Path;
-
 use podium_system::Clock;
 use podium_test_support::{Database, TestApp};
 use serde_json::json;
 
-use super::{DeckWriters, assert_kill_loses_nothing, database_path, inode, sqlite3, wal_path};
+use super::{DeckWriters, assert_kill_loses_nothing, database_path, inode, run_beside, sqlite3, wal_path};
 
 const ROUNDS: usize = 50;
 
@@ -19,8 +17,8 @@ async fn acknowledged_writes_survive_the_commands_and_a_kill() {
         unverified.push(app.unverified(&format!("una{round}")).await.email);
     }
     let mut binary = app.become_binary(env!("CARGO_BIN_EXE_podium")).await;
-    let (data, wal) = (binary.data().to_owned(), inode(&wal_path(&binary)));
-    let (cards, folder) = (data.join("cards.json"), tempfile::tempdir().unwrap());
+    let wal = inode(&wal_path(&binary));
+    let (cards, folder) = (binary.data().join("cards.json"), tempfile::tempdir().unwrap());
     std::fs::write(
         &cards,
         json!([crate::cards::card(1, "Bog", 0.0, "", "Basic Land — Bog")]).to_string(),
@@ -31,11 +29,16 @@ async fn acknowledged_writes_survive_the_commands_and_a_kill() {
 
     let writers = DeckWriters::start(&callers);
     for email in &unverified {
-        // One after the other: beside each other they would hold the lock that the server may lack.
-        run_podium(&data, &["user", "verify", email]).await;
-        run_podium(&data, &["cards", "import", cards]).await;
-        run_podium(&data, &["backup", archive]).await;
-        run_podium(&data, &["doctor"]).await;
+        // One at a time: parallel commands would keep the shared lock for each other, and hide that the server has none.
+        for args in [
+            &["user", "verify", email][..],
+            &["cards", "import", cards],
+            &["backup", archive],
+            &["doctor"],
+        ] {
+            let (code, printed) = run_beside(&binary, args).await;
+            assert_eq!(code, 0, "{args:?}: {printed}");
+        }
     }
     assert_eq!(inode(&wal_path(&binary)), wal, "the write-ahead log is another file");
     assert_kill_loses_nothing(&mut binary, writers).await;
@@ -46,9 +49,4 @@ async fn acknowledged_writes_survive_the_commands_and_a_kill() {
         "0",
         "each command was acknowledged, too"
     );
-}
-
-async fn run_podium(data: &Path, args: &[&str]) {
-    let (code, said) = crate::backup::podium(data, None, args).await;
-    assert_eq!(code, 0, "{args:?}: {said}");
 }

@@ -6,6 +6,7 @@ mod other_program;
 mod replaced;
 mod sources;
 
+use std::ffi::OsString;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -60,6 +61,13 @@ async fn server_with(names: &[&str]) -> (Binary, Vec<Caller>) {
     let app = TestApp::start_at(Database::sqlite(), Clock::system(), |_| ()).await;
     let callers = app.crowd(names.iter().copied()).await;
     (app.become_binary(env!("CARGO_BIN_EXE_podium")).await, callers)
+}
+
+/// Runs one of Podium's commands with the settings of a running server, and returns its exit code and what it printed.
+async fn run_beside(binary: &Binary, args: &[&str]) -> (i32, String) {
+    let listen = OsString::from(binary.address().to_string());
+    let settings = [("PODIUM_DATA", binary.data().as_os_str()), ("PODIUM_LISTEN", &listen)];
+    crate::backup::podium_with(&settings, args).await
 }
 
 /// Runs SQLite's own shell, another program with another build of SQLite, and returns what it printed.

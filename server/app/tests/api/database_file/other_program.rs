@@ -15,7 +15,12 @@ async fn acknowledged_writes_survive_another_program_and_a_kill() {
     for round in 0..ROUNDS {
         let write =
             format!("CREATE TABLE IF NOT EXISTS other_program (round); INSERT INTO other_program VALUES ({round})");
-        sqlite3(&database, &["SELECT COUNT(*) FROM deck", &copy, &write]).await;
+        // Without a transaction, each write of the server would start the copy anew.
+        sqlite3(
+            &database,
+            &["BEGIN", "SELECT COUNT(*) FROM deck", &copy, "COMMIT", &write],
+        )
+        .await;
     }
     assert_eq!(inode(&wal_path(&binary)), wal, "the write-ahead log is another file");
     assert_kill_loses_nothing(&mut binary, writers).await;

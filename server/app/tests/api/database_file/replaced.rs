@@ -12,29 +12,29 @@ use podium_test_support::{Binary, Caller, PATIENCE};
 use serde_json::{Value, json};
 use tokio::time::{sleep, timeout};
 
-use super::{DeckWriters, database_path, has_shared_lock, server_with, sqlite3, wal_path};
+use super::{DeckWriters, database_path, has_shared_lock, run_beside, server_with, sqlite3, wal_path};
 
 /// The last words of the line that tells the operator how to go on.
 const RESCUE_LINE_END: &str = "rename the copy to podium.db and start Podium again";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_removed_log_ends_writing() {
-    assert_damage_is_survived(|data| fs::remove_file(data.join("podium.db-wal")).unwrap()).await;
+async fn a_removed_wal_ends_writing() {
+    assert_lost_file_is_survived(|data| fs::remove_file(data.join("podium.db-wal")).unwrap()).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_replaced_log_ends_writing() {
-    assert_damage_is_survived(|data| replace_with_copy(&data.join("podium.db-wal"))).await;
+async fn a_replaced_wal_ends_writing() {
+    assert_lost_file_is_survived(|data| replace_with_copy(&data.join("podium.db-wal"))).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_replaced_database_ends_writing() {
-    assert_damage_is_survived(|data| replace_with_copy(&data.join("podium.db"))).await;
+    assert_lost_file_is_survived(|data| replace_with_copy(&data.join("podium.db"))).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_removed_index_of_the_log_ends_writing() {
-    assert_damage_is_survived(|data| fs::remove_file(data.join("podium.db-shm")).unwrap()).await;
+async fn a_removed_wal_index_ends_writing() {
+    assert_lost_file_is_survived(|data| fs::remove_file(data.join("podium.db-shm")).unwrap()).await;
 }
 
 /// Puts a copy in its place, as a tool that restores files would.
@@ -44,15 +44,15 @@ fn replace_with_copy(file: &Path) {
     fs::rename(copy, file).unwrap();
 }
 
-async fn assert_damage_is_survived(damage: impl FnOnce(&Path)) {
+async fn assert_lost_file_is_survived(lose_file: impl FnOnce(&Path)) {
     let (mut binary, callers) = server_with(&["Alice", "Bruno"]).await;
-    // Enough that the log has what the database lacks.
+    // Enough that the write-ahead log has what the database lacks.
     let writers = DeckWriters::start(&callers);
     while deck_count(&callers[0]).await < 20 {
         sleep(Duration::from_millis(10)).await;
     }
     writers.assert_still_writing();
-    damage(binary.data());
+    lose_file(binary.data());
     assert_eq!(
         unready_body(&binary).await,
         json!({ "status": "unavailable", "database": false, "files": false, "schema": false, "tasks": true })
@@ -66,9 +66,9 @@ async fn assert_damage_is_survived(damage: impl FnOnce(&Path)) {
         assert_eq!((answer.status, answer.code()), (503, 17), "{answer:?}");
     }
     assert_eq!(alice.get("/user").await.status, 200, "it can still be read");
-    let doctor = run_failing_doctor(&binary).await;
+    let (code, doctor) = run_beside(&binary, &["doctor"]).await;
     assert!(
-        doctor.contains("wrong   server: ") && doctor.contains("wrong   database: not checked"),
+        code == 1 && doctor.contains("wrong   server: ") && doctor.contains("wrong   database: not checked"),
         "{doctor}"
     );
 
@@ -78,11 +78,8 @@ async fn assert_damage_is_survived(damage: impl FnOnce(&Path)) {
 
     binary.kill();
     assert_eq!(binary.log().matches(RESCUE_LINE_END).count(), 1, "{}", binary.log());
-    let (code, said) = crate::backup::podium(binary.data(), None, &["migrate"]).await;
-    assert!(
-        code == 1 && said.contains("may have writes that"),
-        "nothing goes on without the copy: {said}"
-    );
+    // Nothing goes on without the copy.
+    assert_start_is_refused(&binary, "may have writes that").await;
     start_with_copy(&mut binary, &copy).await;
     decks.assert_all_listed().await;
     assert_eq!(alice.post("/deck", crate::decks::lanterns()).await.status, 201);
@@ -109,24 +106,52 @@ async fn an_idle_server_saves_what_it_has_before_it_stops() {
     assert_eq!(deck_count(&callers[0]).await, 1);
 }
 
-/// SQLite would delete the log and begin with an empty database.
+/// SQLite would delete the write-ahead log and start with an empty database.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_log_without_its_database_is_left_alone() {
+async fn a_wal_without_its_database_is_left_alone() {
     let (mut binary, callers) = server_with(&["Alice"]).await;
     assert_eq!(callers[0].post("/deck", crate::decks::lanterns()).await.status, 201);
     binary.kill();
-    let (database, moved) = (database_path(&binary), binary.data().join("moved.db"));
-    let bytes = fs::metadata(wal_path(&binary)).unwrap().len();
+    let (database, wal) = (database_path(&binary), wal_path(&binary));
+    let moved = binary.data().join("moved.db");
+    let bytes = fs::metadata(&wal).unwrap().len();
     fs::rename(&database, &moved).unwrap();
-    let (code, said) = crate::backup::podium(binary.data(), None, &["migrate"]).await;
-    assert!(
-        code == 1 && said.contains("podium.db-wal is here: put the database back"),
-        "{code}: {said}"
+    assert_start_is_refused(&binary, "podium.db-wal is here: put the database back").await;
+    fs::write(&database, b"").unwrap();
+    assert_start_is_refused(&binary, "podium.db-wal is here: put the database back").await;
+    assert_eq!(fs::metadata(&wal).unwrap().len(), bytes);
+
+    let elsewhere = tempfile::tempdir().unwrap();
+    let (target, target_wal) = (
+        elsewhere.path().join("shared.db"),
+        elsewhere.path().join("shared.db-wal"),
     );
-    assert_eq!(fs::metadata(wal_path(&binary)).unwrap().len(), bytes);
-    fs::rename(&moved, &database).unwrap();
+    fs::remove_file(&database).unwrap();
+    fs::copy(&wal, &target_wal).unwrap();
+    fs::remove_file(&wal).unwrap();
+    symlink(&target, &database).unwrap();
+    assert_start_is_refused(&binary, "shared.db-wal is here: put the database back").await;
+    assert_eq!(fs::metadata(&target_wal).unwrap().len(), bytes);
+    fs::copy(&moved, &target).unwrap();
     binary.start().await;
     assert_eq!(deck_count(&callers[0]).await, 1);
+}
+
+/// As after a kill in the middle of a rescue.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_unfinished_rescue_is_not_called_a_copy_to_use() {
+    let (mut binary, _) = server_with(&["Alice"]).await;
+    binary.kill();
+    let unfinished = binary.data().join("podium.db.rescued-1800000000.part");
+    fs::write(&unfinished, b"half of it").unwrap();
+    assert_start_is_refused(&binary, "is incomplete or damaged").await;
+    fs::write(binary.data().join("podium.db.rescued-1700000000"), b"all of it").unwrap();
+    assert_start_is_refused(&binary, "podium.db.rescued-1700000000 may have writes that").await;
+}
+
+async fn assert_start_is_refused(binary: &Binary, reason: &str) {
+    let (code, said) = crate::backup::podium(binary.data(), None, &["migrate"]).await;
+    assert!(code == 1 && said.contains(reason), "{code}: {said}");
 }
 
 /// What `/readyz` says once it says 503: for a second, it may still say what it found before.
@@ -145,22 +170,6 @@ async fn unready_body(binary: &Binary) -> Value {
 
 async fn deck_count(caller: &Caller) -> usize {
     caller.get("/user/decks").await.body["decks"].as_array().unwrap().len()
-}
-
-async fn run_failing_doctor(binary: &Binary) -> String {
-    let listen = binary.address().to_string();
-    let mut command = process::Command::new(env!("CARGO_BIN_EXE_podium"));
-    command
-        .arg("doctor")
-        .env_clear()
-        .env("PODIUM_DATA", binary.data())
-        .env("PODIUM_LISTEN", listen);
-    let output = tokio::task::spawn_blocking(move || command.output())
-        .await
-        .unwrap()
-        .unwrap();
-    assert!(!output.status.success());
-    String::from_utf8(output.stdout).unwrap()
 }
 
 /// Where the server has saved what it had, once it says so.
@@ -182,25 +191,25 @@ async fn rescued_copy(binary: &Binary) -> PathBuf {
     copy.clone()
 }
 
-/// A write that was under way is undone, and what only the lost log has does not go into the database, which another
+/// A write that was under way is undone, and what only the removed log has does not go into the database, which another
 /// program may have changed since.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_lost_log_takes_and_gives_nothing_more() {
+async fn a_removed_wal_is_neither_committed_to_nor_checkpointed() {
     let folder = tempfile::tempdir().unwrap();
-    let (path, log) = (folder.path().join("podium.db"), folder.path().join("podium.db-wal"));
+    let (path, wal) = (folder.path().join("podium.db"), folder.path().join("podium.db-wal"));
     let db = Db::open(&Address::new(None, folder.path(), 1)).await.unwrap();
     let create = "CREATE TABLE probe (n BIGINT)";
     db.write(async |c: &mut Conn| c.exec(create, &[]).await).await.unwrap();
-    let insert_while_log_goes = async move |c: &mut Conn| {
+    let insert_and_remove_wal = async move |c: &mut Conn| {
         c.exec("INSERT INTO probe VALUES (1)", &[]).await?;
-        fs::remove_file(&log).unwrap();
+        fs::remove_file(&wal).unwrap();
         Ok(())
     };
-    let refused = db.write(insert_while_log_goes).await;
+    let refused = db.write(insert_and_remove_wal).await;
     assert!(matches!(refused, Err(Error::Unavailable(_))), "{refused:?}");
     let count = db.read(async |c: &mut Conn| c.one::<i64>("SELECT COUNT(*) FROM probe", &[]).await);
     assert_eq!(count.await.unwrap(), 0);
-    assert!(!db.has_files_in_place());
+    assert!(db.has_lost_files());
 
     drop(db);
     let closed = async {
