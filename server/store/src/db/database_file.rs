@@ -1,11 +1,12 @@
 //! SQLite's database file. Everything that opens one goes through here.
 
+use std::ffi::OsString;
 use std::fmt;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use podium_system::{Clock, files};
 use rusqlite::config::DbConfig;
@@ -15,14 +16,13 @@ use crate::{Error, Result};
 
 /// How long a connection waits while another process writes. A call is answered within 5 s, so this is shorter.
 const LOCK_TIMEOUT: Duration = Duration::from_secs(4);
-/// Between two tries to get the lock. A busy server frees it only for a moment, which SQLite's own handler, with 100 ms
-/// between most tries, hardly ever meets.
+/// Pause between attempts to get the lock. A busy server releases it only for moments; SQLite's own handler mostly retries
+/// every 100 ms and usually misses them.
 const LOCK_RETRY_INTERVAL: Duration = Duration::from_millis(2);
-const MAX_LOCK_RETRIES: i32 = (LOCK_TIMEOUT.as_millis() / LOCK_RETRY_INTERVAL.as_millis()) as i32;
 
 /// A rescued copy is named `podium.db.rescued-`, and the seconds of Unix time.
 const RESCUED_INFIX: &str = ".rescued-";
-/// Ends the name of a copy that is not complete.
+/// Ends the name of a copy that is not complete, or not checked.
 const UNFINISHED_SUFFIX: &str = ".part";
 
 /// As many symbolic links as Linux follows.
@@ -30,9 +30,13 @@ const MAX_LINKS: usize = 40;
 
 /// Lets a connection wait for another process's lock.
 pub fn wait_for_lock(conn: &mut Connection) -> rusqlite::Result<()> {
-    conn.busy_handler(Some(|retries| {
+    let mut started = Instant::now();
+    conn.busy_handler(Some(move |retries| {
+        if retries == 0 {
+            started = Instant::now();
+        }
         thread::sleep(LOCK_RETRY_INTERVAL);
-        retries < MAX_LOCK_RETRIES
+        started.elapsed() < LOCK_TIMEOUT
     }))
 }
 
@@ -55,9 +59,9 @@ impl DatabaseFile {
     /// An error where only the write-ahead log is left: SQLite would delete it, with the newest writes, and start empty.
     pub fn refuse_orphaned_wal(&self) -> Result<()> {
         let [database, wal, _] = self.paths();
-        let is_empty = |path: &Path| fs::metadata(path).map_or(true, |file| file.len() == 0);
-        // In this order: another process may create the database now, and writes to it before the log.
-        if !is_empty(&wal) && is_empty(&database) {
+        let is_missing_or_empty = |path: &Path| fs::metadata(path).map_or(true, |file| file.len() == 0);
+        // The log first: a process that is creating the database writes it before the log.
+        if !is_missing_or_empty(&wal) && is_missing_or_empty(&database) {
             return Err(Error::away(format!(
                 "{} is missing or empty, but its write-ahead log {} is here: put the database back, or move the log away",
                 database.display(),
@@ -71,18 +75,17 @@ impl DatabaseFile {
     fn refuse_rescued_copy(&self) -> Result<()> {
         let prefix = self.with_suffix(RESCUED_INFIX).0;
         let prefix = prefix.file_name().unwrap_or_default().as_encoded_bytes();
-        let folder = files::folder(&self.0).and_then(fs::read_dir);
-        let mut copies: Vec<PathBuf> = folder
-            .into_iter()
-            .flatten()
-            .flatten()
-            .filter(|entry| entry.file_name().as_encoded_bytes().starts_with(prefix))
-            .map(|entry| entry.path())
-            .collect();
-        // Complete copies first.
-        copies.sort_by_key(|copy| is_unfinished(copy));
-        let Some(copy) = copies.first() else { return Ok(()) };
-        let state = if is_unfinished(copy) {
+        // Beside a copy may be files that SQLite left there when its check was killed.
+        let is_unfinished = |name: &OsString| !name.as_encoded_bytes()[prefix.len()..].iter().all(u8::is_ascii_digit);
+        let folder = files::folder(&self.0).map_err(Error::away)?;
+        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+        let copies = entries
+            .map(|entry| entry.file_name())
+            .filter(|name| name.as_encoded_bytes().starts_with(prefix));
+        let Some(copy) = copies.min_by_key(|name| (is_unfinished(name), name.clone())) else {
+            return Ok(());
+        };
+        let state = if is_unfinished(&copy) {
             "is incomplete or damaged, and "
         } else {
             ""
@@ -90,7 +93,7 @@ impl DatabaseFile {
         Err(Error::away(format!(
             "{} {state}may have writes that {self} lacks: a file of that database was removed or replaced while the server \
              ran. Follow \"The SQLite database\" in docs/operating.md, or move the copy away",
-            copy.display()
+            folder.join(copy).display()
         )))
     }
 
@@ -154,8 +157,8 @@ impl DatabaseFile {
         self.with_suffix(&format!("{RESCUED_INFIX}{}", Clock::system().now().seconds()))
     }
 
-    /// Where a copy is written until it is complete.
-    pub(super) fn unfinished(&self) -> DatabaseFile {
+    /// Where a copy is written until it is complete and checked.
+    pub(super) fn unfinished_copy(&self) -> DatabaseFile {
         self.with_suffix(UNFINISHED_SUFFIX)
     }
 
@@ -183,12 +186,6 @@ impl DatabaseFile {
         path.push(suffix);
         DatabaseFile(path.into())
     }
-}
-
-fn is_unfinished(copy: &Path) -> bool {
-    copy.as_os_str()
-        .as_encoded_bytes()
-        .ends_with(UNFINISHED_SUFFIX.as_bytes())
 }
 
 impl fmt::Display for DatabaseFile {

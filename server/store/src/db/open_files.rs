@@ -69,6 +69,9 @@ impl OpenFiles {
     pub fn of_connection(conn: &Connection, database: &DatabaseFile) -> Result<OpenFiles> {
         // Once a connection has read, it has all files open, and SQLite's lock keeps other processes from deleting them.
         conn.query_row("PRAGMA schema_version", [], |_| Ok(()))?;
+        if !database.exists() {
+            return Err(Error::away(format!("{database} was removed while it was opened")));
+        }
         let (paths, mut files) = (database.paths(), Vec::new());
         let configured = Some(database.configured_path()).filter(|path| *path != paths[0]);
         for path in paths.iter().map(PathBuf::as_path).chain(configured) {
@@ -107,8 +110,8 @@ impl OpenFiles {
         }
     }
 
-    /// Remembers a lost file, so that [`OpenFiles::lost_file`] gives it from now on.
-    pub fn record_loss(&self) {
+    /// Looks for a lost file now; [`OpenFiles::lost_file`] returns it from then on.
+    pub fn detect_loss(&self) {
         let _ = self.check_for_loss();
     }
 

@@ -28,7 +28,7 @@ pub fn rescue_database(conn: &Connection, database: &DatabaseFile, lost: &Path) 
 
 /// The copy gets its name once it is complete and SQLite finds no damage in it.
 fn save_copy(conn: &Connection, copy: &DatabaseFile) -> Result<()> {
-    let unfinished = copy.unfinished();
+    let unfinished = copy.unfinished_copy();
     let copied = copy_database(conn, &unfinished);
     if copied.is_err() {
         unfinished.remove();
@@ -36,7 +36,11 @@ fn save_copy(conn: &Connection, copy: &DatabaseFile) -> Result<()> {
     copied?;
     check_copy(&unfinished)?;
     let renamed = unfinished.rename_to(copy);
-    renamed.map_err(|why| Error::away(format!("{unfinished} is complete, but keeps that name: {why}")))
+    renamed.map_err(|why| {
+        Error::away(format!(
+            "it is complete and without damage, but may still be named {unfinished}: {why}"
+        ))
+    })
 }
 
 fn copy_database(conn: &Connection, copy: &DatabaseFile) -> Result<()> {

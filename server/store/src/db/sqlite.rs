@@ -138,7 +138,7 @@ impl Sqlite {
     }
 
     pub fn has_lost_files(&self) -> bool {
-        self.files.record_loss();
+        self.files.detect_loss();
         self.files.lost_file().is_some()
     }
 
@@ -212,7 +212,7 @@ impl Writer {
                     idle_checks = 0;
                 }
                 Err(RecvTimeoutError::Timeout) => {
-                    self.files.record_loss();
+                    self.files.detect_loss();
                     idle_checks += 1;
                     if idle_checks == IDLE_CHECKS_BEFORE_EMPTYING {
                         self.empty_wal();
@@ -266,17 +266,17 @@ impl Writer {
                 let _ = job.answer.send(Err(error.clone()));
             }
             // A lost file may be the reason.
-            self.files.record_loss();
+            self.files.detect_loss();
             return;
         }
         let mut pending = PendingAnswers::new();
-        let mut group = run_in_savepoint(conn, first, &mut pending);
-        while group.is_ok() && pending.len() < MAX_UNITS_PER_COMMIT {
+        let mut group_outcome = run_in_savepoint(conn, first, &mut pending);
+        while group_outcome.is_ok() && pending.len() < MAX_UNITS_PER_COMMIT {
             let Ok(job) = self.jobs.try_recv() else { break };
-            group = run_in_savepoint(conn, job, &mut pending);
+            group_outcome = run_in_savepoint(conn, job, &mut pending);
         }
         let started = Instant::now();
-        let committed = group
+        let committed = group_outcome
             .and_then(|()| self.files.check_for_loss())
             .and_then(|()| pollster::block_on(conn.batch("COMMIT")))
             // The commit may have gone into a log that was removed meanwhile, so its units are not acknowledged.
@@ -284,7 +284,7 @@ impl Writer {
         match &committed {
             Ok(()) => self.commits.record_commit(started, pending.len()),
             // A lost file may be the reason.
-            Err(_) => self.files.record_loss(),
+            Err(_) => self.files.detect_loss(),
         }
         roll_back(conn);
         for (answer, outcome) in pending {

@@ -142,11 +142,14 @@ async fn a_wal_without_its_database_is_left_alone() {
 async fn an_unfinished_rescue_is_not_called_a_copy_to_use() {
     let (mut binary, _) = server_with(&["Alice"]).await;
     binary.kill();
-    let unfinished = binary.data().join("podium.db.rescued-1800000000.part");
-    fs::write(&unfinished, b"half of it").unwrap();
-    assert_start_is_refused(&binary, "is incomplete or damaged").await;
-    fs::write(binary.data().join("podium.db.rescued-1700000000"), b"all of it").unwrap();
-    assert_start_is_refused(&binary, "podium.db.rescued-1700000000 may have writes that").await;
+    for suffix in [".part-wal", ".part-shm", ".part"] {
+        fs::write(binary.data().join(format!("podium.db.rescued-1700000000{suffix}")), b"").unwrap();
+        assert_start_is_refused(&binary, &format!("rescued-1700000000{suffix} is incomplete or damaged")).await;
+    }
+    for suffix in ["-shm", "-wal", ""] {
+        fs::write(binary.data().join(format!("podium.db.rescued-1800000000{suffix}")), b"").unwrap();
+    }
+    assert_start_is_refused(&binary, "podium.db.rescued-1800000000 may have writes that").await;
 }
 
 async fn assert_start_is_refused(binary: &Binary, reason: &str) {
