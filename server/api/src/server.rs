@@ -53,6 +53,7 @@ type Task<T> = Pin<Box<dyn Future<Output = Result<T, Failure>> + Send>>;
 pub fn assemble(settings: Settings, clock: Clock, entropy: Entropy) -> Task<AppState> {
     Box::pin(async move {
         let db = Db::open(&address(&settings)?).await?;
+        db.enable_rescue();
         put_together(db, settings, clock, entropy)
     })
 }
@@ -231,7 +232,6 @@ where
 }
 
 async fn answer(app: AppState, listeners: Listeners, stop: watch::Receiver<bool>) -> Result<(), Failure> {
-    app.db.enable_rescue();
     start_tasks(&app);
     if let Err(why) = web::keep_assets(&app.settings.data) {
         tracing::warn!(%why, "files of this build were not kept for later");

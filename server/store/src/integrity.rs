@@ -2,7 +2,7 @@
 
 use crate::{Conn, Result};
 
-/// What is wrong, in SQLite's words. None on PostgreSQL, which has tools of its own for this.
+/// SQLite's findings; empty if there is no damage. None on PostgreSQL, which has its own tools.
 pub async fn find_damage(c: &mut Conn) -> Result<Option<Vec<String>>> {
     let Conn::Sqlite(_) = c else { return Ok(None) };
     let mut damage: Vec<String> = c.all("PRAGMA integrity_check(10)", &[]).await?;

@@ -23,8 +23,8 @@ pub fn create_folder(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Creates an empty file that only its owner can read. An existing file is not even opened: closing it would end the locks
-/// that this process has on it.
+/// Creates an empty file that only its owner can read. An existing file is not opened: closing it would drop this
+/// process's locks on it.
 pub fn create_private_if_missing(path: &Path) -> io::Result<()> {
     if path.exists() {
         Ok(())
@@ -75,7 +75,7 @@ fn write_in_steps(path: &Path, bytes: &[u8], before: impl Fn(Step) -> io::Result
 
 /// The same, but what is there already stays; says whether this call made the file.
 pub fn write_first(path: &Path, bytes: &[u8]) -> io::Result<bool> {
-    // It is closed before it gets its name: closing it later would end locks that SQLite holds by then.
+    // Close it before naming it: closing it later would drop locks that SQLite holds by then.
     let closed = unfinished(path, bytes, &|_| Ok(()))?.into_temp_path();
     let made = match closed.persist_noclobber(path) {
         Ok(_) => true,

@@ -149,8 +149,9 @@ impl Binary {
     /// As an operator or a service manager stops it: it finishes what is under way.
     pub async fn stop(&mut self) {
         let mut process = self.process.take().expect("running");
-        let told = Command::new("kill").arg(process.id().to_string()).status();
-        assert!(told.expect("kill").success());
+        let kill = format!("kill {}", process.id());
+        let signaled = Command::new("/bin/sh").args(["-c", &kill]).status();
+        assert!(signaled.expect("a shell").success());
         let ended = tokio::task::spawn_blocking(move || process.wait());
         let ended = timeout(PATIENCE, ended).await.expect("it ends");
         assert!(ended.expect("waited").expect("its state").success());

@@ -101,12 +101,12 @@ impl ServerStatus {
             ServerStatus::Ready => Ok(format!("runs at {address} and is ready")),
             // The settings of this command may not be the server's.
             ServerStatus::OtherProgram => Ok(format!("another program answers at {address}")),
-            ServerStatus::Silent(why) => Err(format!("the one at {address} does not answer: {why}")),
-            ServerStatus::NotReady(ready) => {
-                Err(format!("the one at {address} is not ready ({ready}); its log says why"))
-            }
+            ServerStatus::Silent(why) => Err(format!("the server at {address} does not answer: {why}")),
+            ServerStatus::NotReady(ready) => Err(format!(
+                "the server at {address} is not ready ({ready}); its log says why"
+            )),
             ServerStatus::LostDatabaseFiles => Err(format!(
-                "the one at {address} refuses all writes: a file of its database was removed or replaced while it ran; \
+                "the server at {address} refuses all writes: a file of its database was removed or replaced while it ran; \
                  its log says what to do"
             )),
         }
@@ -116,10 +116,10 @@ impl ServerStatus {
 async fn database(settings: &Settings) -> Result<String, String> {
     let address = Address::new(settings.database_url.as_deref(), &settings.data, 1)
         .with_direct(settings.database_direct_url.as_deref());
-    let told = |why: podium_store::Error| why.to_string();
-    let db = Db::open(&address).await.map_err(told)?;
+    let error_text = |why: podium_store::Error| why.to_string();
+    let db = Db::open(&address).await.map_err(error_text)?;
     let damage = db.read(async |c: &mut Conn| integrity::find_damage(c).await);
-    let damage = damage.await.map_err(told)?;
+    let damage = damage.await.map_err(error_text)?;
     let answers = format!("{} answers, schema up to date", db.kind());
     match damage.as_deref() {
         None => Ok(answers),

@@ -1,13 +1,13 @@
 //! Asks the running server whether it is well, for containers and monitors that have no HTTP client.
 
-use std::io::{self, Read, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
 use std::time::Duration;
 
 use podium_api::server::Failure;
 use podium_settings::Settings;
 
-/// For each step of the call; the server itself answers within 5 s.
+/// For each connect, read and write; the server answers within 5 s.
 const STEP_TIMEOUT: Duration = Duration::from_secs(6);
 /// More than Podium ever answers here; another program may answer anything.
 const MAX_ANSWER_BYTES: u64 = 64 * 1024;
@@ -50,6 +50,9 @@ pub fn ask_ready(address: SocketAddr) -> io::Result<ReadyAnswer> {
     let mut answer = Vec::new();
     stream.take(MAX_ANSWER_BYTES).read_to_end(&mut answer)?;
     let answer = String::from_utf8_lossy(&answer);
+    if answer.is_empty() {
+        return Err(ErrorKind::UnexpectedEof.into());
+    }
     let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
     Ok(ReadyAnswer {
         status_line: head.lines().next().unwrap_or_default().to_owned(),

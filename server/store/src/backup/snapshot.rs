@@ -54,7 +54,7 @@ impl Snapshot {
     ) -> Result<(), E> {
         let Conn::Sqlite(from) = &self.conn else { return Ok(()) };
         let mut copy = DatabaseFile::in_folder(scratch).create_copy_target()?;
-        // It is thrown away after the backup.
+        // The copy is deleted after the backup, so it needs no syncs.
         copy.execute_batch("PRAGMA synchronous = OFF").map_err(Error::from)?;
         let copying = Backup::new(from, &mut copy).map_err(Error::from)?;
         loop {

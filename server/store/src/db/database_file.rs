@@ -14,22 +14,22 @@ use rusqlite::{Connection, MAIN_DB};
 
 use crate::{Error, Result};
 
-/// How long a connection waits while another process writes. A call is answered within 5 s, so this is shorter.
+/// Longest wait for another process's lock. A call is answered within 5 s, so this is shorter.
 const LOCK_TIMEOUT: Duration = Duration::from_secs(4);
 /// Pause between attempts to get the lock. A busy server releases it only for moments; SQLite's own handler mostly retries
 /// every 100 ms and usually misses them.
 const LOCK_RETRY_INTERVAL: Duration = Duration::from_millis(2);
 
-/// A rescued copy is named `podium.db.rescued-`, and the seconds of Unix time.
+/// A rescued copy is named `podium.db.rescued-<Unix seconds>`.
 const RESCUED_INFIX: &str = ".rescued-";
-/// Ends the name of a copy that is not complete, or not checked.
+/// Suffix of a copy that is incomplete or not yet checked.
 const UNFINISHED_SUFFIX: &str = ".part";
 
-/// As many symbolic links as Linux follows.
-const MAX_LINKS: usize = 40;
+/// Linux follows at most this many.
+const MAX_SYMLINKS: usize = 40;
 
-/// Lets a connection wait for another process's lock.
-pub fn wait_for_lock(conn: &mut Connection) -> rusqlite::Result<()> {
+/// Makes a connection retry, for up to [`LOCK_TIMEOUT`], while another process has the lock.
+pub fn install_lock_retry(conn: &mut Connection) -> rusqlite::Result<()> {
     let mut started = Instant::now();
     conn.busy_handler(Some(move |retries| {
         if retries == 0 {
@@ -56,9 +56,9 @@ impl DatabaseFile {
         self.0.exists()
     }
 
-    /// An error where only the write-ahead log is left: SQLite would delete it, with the newest writes, and start empty.
+    /// Fails if only the write-ahead log is left: SQLite would delete it, with the newest writes, and start empty.
     pub fn refuse_orphaned_wal(&self) -> Result<()> {
-        let [database, wal, _] = self.paths();
+        let [database, wal, _] = self.file_paths();
         let is_missing_or_empty = |path: &Path| fs::metadata(path).map_or(true, |file| file.len() == 0);
         // The log first: a process that is creating the database writes it before the log.
         if !is_missing_or_empty(&wal) && is_missing_or_empty(&database) {
@@ -71,11 +71,11 @@ impl DatabaseFile {
         Ok(())
     }
 
-    /// An error while a rescued copy lies beside the database, which may lack writes that the copy has.
+    /// Fails if a rescued copy lies beside the database: it may have writes that the database lacks.
     fn refuse_rescued_copy(&self) -> Result<()> {
         let prefix = self.with_suffix(RESCUED_INFIX).0;
         let prefix = prefix.file_name().unwrap_or_default().as_encoded_bytes();
-        // Beside a copy may be files that SQLite left there when its check was killed.
+        // If the check of a copy was killed, SQLite's -wal and -shm files of that copy remain.
         let is_unfinished = |name: &OsString| !name.as_encoded_bytes()[prefix.len()..].iter().all(u8::is_ascii_digit);
         let folder = files::folder(&self.0).map_err(Error::away)?;
         let entries = fs::read_dir(folder).into_iter().flatten().flatten();
@@ -85,13 +85,13 @@ impl DatabaseFile {
         let Some(copy) = copies.min_by_key(|name| (is_unfinished(name), name.clone())) else {
             return Ok(());
         };
-        let state = if is_unfinished(&copy) {
+        let damage_note = if is_unfinished(&copy) {
             "is incomplete or damaged, and "
         } else {
             ""
         };
         Err(Error::away(format!(
-            "{} {state}may have writes that {self} lacks: a file of that database was removed or replaced while the server \
+            "{} {damage_note}may have writes that {self} lacks: a file of that database was removed or replaced while the server \
              ran. Follow \"The SQLite database\" in docs/operating.md, or move the copy away",
             folder.join(copy).display()
         )))
@@ -101,15 +101,15 @@ impl DatabaseFile {
     pub(super) fn open_connection(&self) -> Result<Connection> {
         self.refuse_orphaned_wal()?;
         self.refuse_rescued_copy()?;
-        self.create()?;
+        self.create_if_missing()?;
         let mut conn = Connection::open(&self.0)?;
         if conn.is_readonly(MAIN_DB)? {
             return Err(Error::away(format!(
                 "{self} is read-only for this user: check its owner and mode"
             )));
         }
-        self.paths().iter().for_each(|path| files::keep_private(path));
-        wait_for_lock(&mut conn)?;
+        self.file_paths().iter().for_each(|path| files::keep_private(path));
+        install_lock_retry(&mut conn)?;
         // FULL syncs each commit, so that a power cut loses none; NORMAL does not in WAL mode. The log goes into the database
         // every 16 MB: the same pages are written again and again, and each time costs the writer two syncs.
         conn.execute_batch(
@@ -123,42 +123,42 @@ impl DatabaseFile {
     }
 
     /// The database, its write-ahead log and the log's index. SQLite puts the last two beside a symbolic link's target.
-    pub(super) fn paths(&self) -> [PathBuf; 3] {
-        let target = self.link_target();
-        ["", "-wal", "-shm"].map(|suffix| target.with_suffix(suffix).0)
+    pub(super) fn file_paths(&self) -> [PathBuf; 3] {
+        let database = self.resolved_path();
+        ["", "-wal", "-shm"].map(|suffix| database.with_suffix(suffix).0)
     }
 
-    /// Where the database is if this is a symbolic link, even to a file that is missing; otherwise this path.
-    fn link_target(&self) -> DatabaseFile {
+    /// Follows symbolic links, even to a file that does not exist yet.
+    fn resolved_path(&self) -> DatabaseFile {
         let mut path = self.0.clone();
-        for _ in 0..MAX_LINKS {
+        for _ in 0..MAX_SYMLINKS {
             let Ok(target) = fs::read_link(&path) else { break };
-            // An absolute target takes the place of the folder.
+            // `join` drops the folder if the target is absolute.
             path = path.parent().unwrap_or(Path::new("")).join(target);
         }
         DatabaseFile(path)
     }
 
-    /// The path as it was configured, which may lead elsewhere later if it is a symbolic link.
+    /// The configured path. If it is a symbolic link, its target may change later.
     pub(super) fn configured_path(&self) -> &Path {
         &self.0
     }
 
     /// A connection to a new file, to copy a database into. It needs no journal: a copy that fails is thrown away.
     pub(crate) fn create_copy_target(&self) -> Result<Connection> {
-        self.create()?;
+        self.create_if_missing()?;
         let target = Connection::open(&self.0)?;
         target.execute_batch("PRAGMA journal_mode = OFF")?;
         Ok(target)
     }
 
     /// Beside this database, with the current time in its name.
-    pub(super) fn rescued_copy(&self) -> DatabaseFile {
+    pub(super) fn new_rescued_copy(&self) -> DatabaseFile {
         self.with_suffix(&format!("{RESCUED_INFIX}{}", Clock::system().now().seconds()))
     }
 
-    /// Where a copy is written until it is complete and checked.
-    pub(super) fn unfinished_copy(&self) -> DatabaseFile {
+    /// The name under which this copy is written until it is complete and checked.
+    pub(super) fn unfinished_file(&self) -> DatabaseFile {
         self.with_suffix(UNFINISHED_SUFFIX)
     }
 
@@ -173,11 +173,11 @@ impl DatabaseFile {
         files::sync_folder(&new.0)
     }
 
-    pub(super) fn remove(&self) {
+    pub(super) fn remove_file(&self) {
         let _ = fs::remove_file(&self.0);
     }
 
-    fn create(&self) -> Result<()> {
+    fn create_if_missing(&self) -> Result<()> {
         files::create_private_if_missing(&self.0).map_err(|why| Error::away(format!("{self}: {why}")))
     }
 

@@ -213,8 +213,8 @@ impl Db {
         }
     }
 
-    /// Whether one of SQLite's files was removed or replaced while this process had it open; false if that cannot be told.
-    /// PostgreSQL's files are not ours.
+    /// Whether one of SQLite's files was removed or replaced while this process had it open; false if their metadata
+    /// cannot be read, and always on PostgreSQL.
     pub fn has_lost_files(&self) -> bool {
         match &self.driver {
             Driver::Sqlite(sqlite) => sqlite.has_lost_files(),
@@ -222,15 +222,15 @@ impl Db {
         }
     }
 
-    /// From now on, the database is saved in a new file when one of its files is removed or replaced: for the server that
-    /// people write to, not for commands beside it and temporary databases.
+    /// From now on, a lost file makes this process save a copy of the database. Only the server calls this; commands and
+    /// temporary databases do not.
     pub fn enable_rescue(&self) {
         if let Driver::Sqlite(sqlite) = &self.driver {
             sqlite.enable_rescue();
         }
     }
 
-    /// Call it before the process ends: what a lost write-ahead log still has would be gone then.
+    /// Call this before the process ends: the writes in a deleted write-ahead log vanish with it.
     pub async fn wait_for_rescue(&self) {
         if let Driver::Sqlite(sqlite) = &self.driver {
             sqlite.wait_for_rescue().await;

@@ -43,7 +43,7 @@ struct OpenFile {
     id: FileId,
 }
 
-/// What tells a file from another one of the same name.
+/// Identifies a file independently of its name.
 #[derive(PartialEq, Eq)]
 struct FileId {
     device: u64,
@@ -65,21 +65,24 @@ impl FileId {
 }
 
 impl OpenFiles {
-    /// The files of this connection.
+    /// Records which files this connection has open.
     pub fn of_connection(conn: &Connection, database: &DatabaseFile) -> Result<OpenFiles> {
         // Once a connection has read, it has all files open, and SQLite's lock keeps other processes from deleting them.
         conn.query_row("PRAGMA schema_version", [], |_| Ok(()))?;
-        if !database.exists() {
-            return Err(Error::away(format!("{database} was removed while it was opened")));
-        }
-        let (paths, mut files) = (database.paths(), Vec::new());
+        let journal_mode: String = conn.query_row("PRAGMA journal_mode", [], |row| row.get(0))?;
+        let (paths, mut files) = (database.file_paths(), Vec::new());
+        // On a file system without shared memory, SQLite keeps a rollback journal, and has only the database open.
+        let open_paths = if journal_mode == "wal" { &paths[..] } else { &paths[..1] };
         let configured = Some(database.configured_path()).filter(|path| *path != paths[0]);
-        for path in paths.iter().map(PathBuf::as_path).chain(configured) {
-            // A file system without shared memory has no write-ahead log: SQLite keeps a rollback journal there.
-            if let Some(id) = FileId::at(path)? {
-                let path = path.to_owned();
-                files.push(OpenFile { path, id });
-            }
+        for path in open_paths.iter().map(PathBuf::as_path).chain(configured) {
+            let Some(id) = FileId::at(path)? else {
+                return Err(Error::away(format!(
+                    "{} was removed while the database was opened",
+                    path.display()
+                )));
+            };
+            let path = path.to_owned();
+            files.push(OpenFile { path, id });
         }
         let [_, wal, _] = paths;
         Ok(OpenFiles(Arc::new(OpenFilesState {
@@ -91,8 +94,8 @@ impl OpenFiles {
         })))
     }
 
-    /// Fails once any file was found lost, which is remembered, or if a file's metadata cannot be read.
-    pub fn check_for_loss(&self) -> Result<()> {
+    /// Fails if a file is lost, and always from then on; also if a file's metadata cannot be read.
+    pub fn ensure_no_loss(&self) -> Result<()> {
         let OpenFilesState { files, lost, .. } = &*self.0;
         for file in files.iter().filter(|_| lost.get().is_none()) {
             if FileId::at(&file.path)?.as_ref() != Some(&file.id) {
@@ -111,8 +114,8 @@ impl OpenFiles {
     }
 
     /// Looks for a lost file now; [`OpenFiles::lost_file`] returns it from then on.
-    pub fn detect_loss(&self) {
-        let _ = self.check_for_loss();
+    pub fn record_loss(&self) {
+        let _ = self.ensure_no_loss();
     }
 
     /// The first file that was ever found lost.
@@ -128,7 +131,7 @@ impl OpenFiles {
         self.0.rescue_enabled.load(Ordering::Relaxed)
     }
 
-    /// For the thread that writes, which passes it on to the one that rescues.
+    /// Held by the writer thread, then by the rescue thread.
     pub fn rescue_guard(&self) -> RescueGuard {
         RescueGuard(self.clone())
     }

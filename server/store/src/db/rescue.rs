@@ -8,18 +8,21 @@ use rusqlite::backup::{Backup, StepResult};
 use super::database_file::DatabaseFile;
 use crate::{Error, Result};
 
-/// Copies the database as this connection sees it into a new file, with what only a removed write-ahead log still has, and
-/// tells the operator how to go on.
-pub fn rescue_database(conn: &Connection, database: &DatabaseFile, lost: &Path) {
-    let (copy, lost) = (database.rescued_copy(), lost.display());
+/// The lock may be taken by a process that recovers the file put in a lost one's place.
+const MAX_COPY_ATTEMPTS: usize = 15;
+
+/// Copies the database as this connection sees it, with the writes that only a deleted write-ahead log has, and logs what
+/// the operator must do.
+pub fn rescue_database(conn: &Connection, database: &DatabaseFile, lost_file: &Path) {
+    let (copy, lost_file) = (database.new_rescued_copy(), lost_file.display());
     match save_copy(conn, &copy) {
         Ok(()) => tracing::error!(
-            "{lost} was removed or replaced while the server ran, so Podium refuses all writes. What it still had is in \
+            "{lost_file} was removed or replaced while the server ran, so Podium refuses all writes. What it still had is in \
              {copy}, and SQLite finds no damage there: stop Podium, move podium.db, podium.db-wal and podium.db-shm away, \
              rename the copy to podium.db and start Podium again"
         ),
         Err(why) => tracing::error!(
-            "{lost} was removed or replaced while the server ran, so Podium refuses all writes, and what it still has \
+            "{lost_file} was removed or replaced while the server ran, so Podium refuses all writes, and what it still has \
              could not be saved in {copy}: {why}. Do not stop Podium before you have saved the files that it has open, as \
              docs/operating.md says under \"The SQLite database\""
         ),
@@ -28,10 +31,10 @@ pub fn rescue_database(conn: &Connection, database: &DatabaseFile, lost: &Path) 
 
 /// The copy gets its name once it is complete and SQLite finds no damage in it.
 fn save_copy(conn: &Connection, copy: &DatabaseFile) -> Result<()> {
-    let unfinished = copy.unfinished_copy();
+    let unfinished = copy.unfinished_file();
     let copied = copy_database(conn, &unfinished);
     if copied.is_err() {
-        unfinished.remove();
+        unfinished.remove_file();
     }
     copied?;
     check_copy(&unfinished)?;
@@ -45,13 +48,17 @@ fn save_copy(conn: &Connection, copy: &DatabaseFile) -> Result<()> {
 
 fn copy_database(conn: &Connection, copy: &DatabaseFile) -> Result<()> {
     let mut target = copy.create_copy_target()?;
-    match Backup::new(conn, &mut target)?.step(-1)? {
-        StepResult::Done => Ok(()),
-        busy => Err(Error::Failed(format!("the copy is {busy:?}"))),
+    let backup = Backup::new(conn, &mut target)?;
+    for _ in 0..MAX_COPY_ATTEMPTS {
+        // Each attempt waits for a while itself.
+        if backup.step(-1)? == StepResult::Done {
+            return Ok(());
+        }
     }
+    Err(Error::away("another process keeps the database locked"))
 }
 
-/// Another program may have changed files that the server read.
+/// Another program may have overwritten pages that were copied.
 fn check_copy(copy: &DatabaseFile) -> Result<()> {
     let found: String = copy
         .open_connection()?

@@ -25,7 +25,7 @@ const MAX_QUEUED_JOBS: usize = 4_096;
 const MAX_UNITS_PER_COMMIT: usize = 256;
 /// How often an idle writer checks that the files are in place.
 const FILE_CHECK_INTERVAL: Duration = Duration::from_secs(1);
-/// Checks without anything to write, before the write-ahead log is emptied.
+/// Idle checks in a row before the write-ahead log is emptied.
 const IDLE_CHECKS_BEFORE_EMPTYING: u32 = 5;
 
 type Run = Box<dyn FnOnce(&mut Conn) -> Result<()> + Send>;
@@ -79,7 +79,7 @@ impl Sqlite {
         let (writer, jobs) = bounded::<Job>(MAX_QUEUED_JOBS);
         let (conn, commits) = (database.open_connection()?, CommitMetrics::new());
         let files = OpenFiles::of_connection(&conn, database)?;
-        let writer_thread = Writer {
+        let new_writer = Writer {
             conn: Conn::Sqlite(conn),
             jobs,
             files: files.clone(),
@@ -88,7 +88,7 @@ impl Sqlite {
             rescue_guard: files.rescue_guard(),
         };
         let writer_database = database.clone();
-        spawn_thread("sqlite-writer", move || writer_thread.run(&writer_database))?;
+        spawn_thread("sqlite-writer", move || new_writer.run(&writer_database))?;
 
         let (readers, jobs) = bounded::<Job>(MAX_QUEUED_JOBS);
         let count = thread::available_parallelism().map_or(2, |n| n.get().clamp(2, 8));
@@ -104,7 +104,7 @@ impl Sqlite {
             })?;
         }
         // A file may have been lost while the connections were opened, one after the other.
-        files.check_for_loss()?;
+        files.ensure_no_loss()?;
         Ok(Sqlite {
             readers,
             writer,
@@ -138,7 +138,7 @@ impl Sqlite {
     }
 
     pub fn has_lost_files(&self) -> bool {
-        self.files.detect_loss();
+        self.files.record_loss();
         self.files.lost_file().is_some()
     }
 
@@ -212,7 +212,7 @@ impl Writer {
                     idle_checks = 0;
                 }
                 Err(RecvTimeoutError::Timeout) => {
-                    self.files.detect_loss();
+                    self.files.record_loss();
                     idle_checks += 1;
                     if idle_checks == IDLE_CHECKS_BEFORE_EMPTYING {
                         self.empty_wal();
@@ -221,7 +221,7 @@ impl Writer {
                 Err(RecvTimeoutError::Disconnected) => return close_connection(self.conn, &self.files),
             }
         }
-        self.refuse_all(database);
+        self.refuse_all_units(database);
     }
 
     fn empty_wal(&mut self) {
@@ -231,7 +231,7 @@ impl Writer {
     }
 
     /// Refuses all units, while another thread rescues the database.
-    fn refuse_all(self, database: &DatabaseFile) {
+    fn refuse_all_units(self, database: &DatabaseFile) {
         let Writer {
             conn,
             jobs,
@@ -253,7 +253,7 @@ impl Writer {
             tracing::error!(%why, "the database was not rescued");
         }
         for job in jobs {
-            let _ = job.answer.send(files.check_for_loss());
+            let _ = job.answer.send(files.ensure_no_loss());
         }
     }
 
@@ -265,8 +265,8 @@ impl Writer {
             for job in [first].into_iter().chain(self.jobs.try_iter()) {
                 let _ = job.answer.send(Err(error.clone()));
             }
-            // A lost file may be the reason.
-            self.files.detect_loss();
+            // Check whether a lost file is the reason.
+            self.files.record_loss();
             return;
         }
         let mut pending = PendingAnswers::new();
@@ -277,14 +277,14 @@ impl Writer {
         }
         let started = Instant::now();
         let committed = group_outcome
-            .and_then(|()| self.files.check_for_loss())
+            .and_then(|()| self.files.ensure_no_loss())
             .and_then(|()| pollster::block_on(conn.batch("COMMIT")))
-            // The commit may have gone into a log that was removed meanwhile, so its units are not acknowledged.
-            .and_then(|()| self.files.check_for_loss());
+            // The log may have been removed during the commit; then its units are not acknowledged.
+            .and_then(|()| self.files.ensure_no_loss());
         match &committed {
             Ok(()) => self.commits.record_commit(started, pending.len()),
-            // A lost file may be the reason.
-            Err(_) => self.files.detect_loss(),
+            // Check whether a lost file is the reason.
+            Err(_) => self.files.record_loss(),
         }
         roll_back(conn);
         for (answer, outcome) in pending {
@@ -300,7 +300,7 @@ impl Writer {
 /// was lost: another program may have changed the database since.
 fn close_connection(conn: Conn, files: &OpenFiles) {
     if let Conn::Sqlite(sqlite) = conn
-        && files.check_for_loss().is_err()
+        && files.ensure_no_loss().is_err()
         && let Err(why) = sqlite.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)
     {
         tracing::warn!(%why, "the checkpoint at the end could not be turned off");

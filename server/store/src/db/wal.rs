@@ -51,14 +51,14 @@ impl Wal {
     /// begin meanwhile do not delay this: they read the database.
     pub fn empty_wal(&self, writer: &mut Connection, wait: Duration) -> bool {
         // After a file was lost, another program may have written to the database: a checkpoint would overwrite its pages.
-        if self.files.check_for_loss().is_err() {
+        if self.files.ensure_no_loss().is_err() {
             return false;
         }
         let mut checkpoint = || {
             writer.busy_timeout(wait)?;
             let busy: rusqlite::Result<bool> =
                 writer.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0));
-            database_file::wait_for_lock(writer)?;
+            database_file::install_lock_retry(writer)?;
             Ok::<_, rusqlite::Error>(!busy?)
         };
         checkpoint().unwrap_or_else(|why| {

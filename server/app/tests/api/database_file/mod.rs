@@ -6,6 +6,7 @@ mod other_program;
 mod replaced;
 mod sources;
 
+use std::collections::HashSet;
 use std::ffi::OsString;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
@@ -25,13 +26,13 @@ use tokio::time::sleep;
 const SHARED_LOCK_START: u64 = 0x4000_0002;
 
 /// The kernel lists its locks in pieces, and may skip one when others end in between, so that one look is not enough.
-const MAX_LOOKS_AT_LOCKS: usize = 20;
+const MAX_LOCK_LIST_READS: usize = 20;
 
 /// Whether the kernel lists a shared lock that a process holds on a database.
 fn has_shared_lock(process: u32, database: &Path) -> bool {
     let file = format!(":{}", inode(database));
     let (process, start) = (process.to_string(), SHARED_LOCK_START.to_string());
-    (0..MAX_LOOKS_AT_LOCKS).any(|_| {
+    (0..MAX_LOCK_LIST_READS).any(|_| {
         let locks = std::fs::read_to_string("/proc/locks").expect("Linux lists its locks");
         locks.lines().any(|line| {
             // 12: POSIX  ADVISORY  READ  4711 00:1f:815 1073741826 1073742335
@@ -40,6 +41,14 @@ fn has_shared_lock(process: u32, database: &Path) -> bool {
                 if owner == process && at.ends_with(&file) && from == start)
         })
     })
+}
+
+fn assert_locked(binary: &Binary) {
+    let process = binary.id().expect("running");
+    assert!(
+        has_shared_lock(process, &database_path(binary)),
+        "the server holds no lock"
+    );
 }
 
 fn inode(path: &Path) -> u64 {
@@ -57,7 +66,7 @@ fn wal_path(binary: &Binary) -> PathBuf {
 }
 
 /// The built program on SQLite, with users of these names.
-async fn server_with(names: &[&str]) -> (Binary, Vec<Caller>) {
+async fn start_server_with_users(names: &[&str]) -> (Binary, Vec<Caller>) {
     let app = TestApp::start_at(Database::sqlite(), Clock::system(), |_| ()).await;
     let callers = app.crowd(names.iter().copied()).await;
     (app.become_binary(env!("CARGO_BIN_EXE_podium")).await, callers)
@@ -83,7 +92,7 @@ async fn sqlite3(database: &Path, commands: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap().trim_end().to_owned()
 }
 
-/// Kills the server among the writers' writes, and starts it again.
+/// Kills the server while the writers write, and starts it again.
 async fn assert_kill_loses_nothing(binary: &mut Binary, writers: DeckWriters) {
     writers.assert_still_writing();
     binary.kill();
@@ -112,7 +121,7 @@ impl DeckWriters {
         }
     }
 
-    /// So that a kill meets writes under way.
+    /// Otherwise a kill would interrupt no write.
     fn assert_still_writing(&self) {
         assert!(self.tasks.iter().all(|task| !task.is_finished()));
     }
@@ -127,7 +136,7 @@ impl DeckWriters {
     }
 }
 
-/// Creates decks until told to stop, or until the server is gone. One that is refused is tried again.
+/// Creates decks until told to stop, or until the server is gone. Retries refused decks.
 async fn create_decks(caller: Caller, stop: Arc<AtomicBool>) -> (Caller, Vec<String>) {
     let mut acknowledged = Vec::new();
     while !stop.load(Ordering::SeqCst) {
@@ -148,7 +157,7 @@ async fn create_decks(caller: Caller, stop: Arc<AtomicBool>) -> (Caller, Vec<Str
 struct AcknowledgedDecks(Vec<(Caller, Vec<String>)>);
 
 impl AcknowledgedDecks {
-    /// Every writer got this many acknowledged, so that the test shows something.
+    /// Every writer got this many acknowledged, or the test proves nothing.
     fn assert_at_least(&self, count: usize) {
         for (_, acknowledged) in &self.0 {
             assert!(acknowledged.len() >= count, "only {} decks", acknowledged.len());
@@ -159,10 +168,10 @@ impl AcknowledgedDecks {
         for (caller, acknowledged) in &self.0 {
             let answer = caller.get("/user/decks").await;
             let listed = answer.body["decks"].as_array().unwrap_or_else(|| panic!("{answer:?}"));
-            let listed: Vec<&str> = listed.iter().map(|deck| deck["name"].as_str().unwrap()).collect();
+            let listed: HashSet<&str> = listed.iter().map(|deck| deck["name"].as_str().unwrap()).collect();
             let lost: Vec<&String> = acknowledged
                 .iter()
-                .filter(|name| !listed.contains(&name.as_str()))
+                .filter(|name| !listed.contains(name.as_str()))
                 .collect();
             assert!(
                 lost.is_empty(),

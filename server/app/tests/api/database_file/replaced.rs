@@ -12,7 +12,7 @@ use podium_test_support::{Binary, Caller, PATIENCE};
 use serde_json::{Value, json};
 use tokio::time::{sleep, timeout};
 
-use super::{DeckWriters, database_path, has_shared_lock, run_beside, server_with, sqlite3, wal_path};
+use super::{DeckWriters, database_path, has_shared_lock, run_beside, sqlite3, start_server_with_users, wal_path};
 
 /// The last words of the line that tells the operator how to go on.
 const RESCUE_LINE_END: &str = "rename the copy to podium.db and start Podium again";
@@ -45,12 +45,16 @@ fn replace_with_copy(file: &Path) {
 }
 
 async fn assert_lost_file_is_survived(lose_file: impl FnOnce(&Path)) {
-    let (mut binary, callers) = server_with(&["Alice", "Bruno"]).await;
+    let (mut binary, callers) = start_server_with_users(&["Alice", "Bruno"]).await;
     // Enough that the write-ahead log has what the database lacks.
     let writers = DeckWriters::start(&callers);
-    while deck_count(&callers[0]).await < 20 {
-        sleep(Duration::from_millis(10)).await;
-    }
+    let enough = async {
+        while deck_count(&callers[0]).await < 20 {
+            writers.assert_still_writing();
+            sleep(Duration::from_millis(10)).await;
+        }
+    };
+    timeout(PATIENCE, enough).await.expect("20 decks");
     writers.assert_still_writing();
     lose_file(binary.data());
     assert_eq!(
@@ -97,7 +101,7 @@ async fn start_with_copy(binary: &mut Binary, copy: &Path) {
 /// An operator who notices the mistake may stop the server at once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_idle_server_saves_what_it_has_before_it_stops() {
-    let (mut binary, callers) = server_with(&["Alice"]).await;
+    let (mut binary, callers) = start_server_with_users(&["Alice"]).await;
     assert_eq!(callers[0].post("/deck", crate::decks::lanterns()).await.status, 201);
     fs::remove_file(wal_path(&binary)).unwrap();
     binary.stop().await;
@@ -109,7 +113,7 @@ async fn an_idle_server_saves_what_it_has_before_it_stops() {
 /// SQLite would delete the write-ahead log and start with an empty database.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_wal_without_its_database_is_left_alone() {
-    let (mut binary, callers) = server_with(&["Alice"]).await;
+    let (mut binary, callers) = start_server_with_users(&["Alice"]).await;
     assert_eq!(callers[0].post("/deck", crate::decks::lanterns()).await.status, 201);
     binary.kill();
     let (database, wal) = (database_path(&binary), wal_path(&binary));
@@ -140,7 +144,7 @@ async fn a_wal_without_its_database_is_left_alone() {
 /// As after a kill in the middle of a rescue.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_unfinished_rescue_is_not_called_a_copy_to_use() {
-    let (mut binary, _) = server_with(&["Alice"]).await;
+    let (mut binary, _) = start_server_with_users(&["Alice"]).await;
     binary.kill();
     for suffix in [".part-wal", ".part-shm", ".part"] {
         fs::write(binary.data().join(format!("podium.db.rescued-1700000000{suffix}")), b"").unwrap();
@@ -159,7 +163,7 @@ async fn assert_start_is_refused(binary: &Binary, reason: &str) {
 
 /// What `/readyz` says once it says 503: for a second, it may still say what it found before.
 async fn unready_body(binary: &Binary) -> Value {
-    let told = async {
+    let unready = async {
         loop {
             let answer = reqwest::get(format!("{}/readyz", binary.origin())).await.unwrap();
             if answer.status() == 503 {
@@ -168,7 +172,7 @@ async fn unready_body(binary: &Binary) -> Value {
             sleep(Duration::from_millis(50)).await;
         }
     };
-    timeout(PATIENCE, told).await.expect("it says that it is not ready")
+    timeout(PATIENCE, unready).await.expect("it says that it is not ready")
 }
 
 async fn deck_count(caller: &Caller) -> usize {
@@ -177,12 +181,12 @@ async fn deck_count(caller: &Caller) -> usize {
 
 /// Where the server has saved what it had, once it says so.
 async fn rescued_copy(binary: &Binary) -> PathBuf {
-    let told = async {
+    let logged = async {
         while !binary.log().contains(RESCUE_LINE_END) {
             sleep(Duration::from_millis(20)).await;
         }
     };
-    timeout(PATIENCE, told)
+    timeout(PATIENCE, logged)
         .await
         .unwrap_or_else(|_| panic!("{}", binary.log()));
     let copies = fs::read_dir(binary.data()).unwrap().map(|entry| entry.unwrap().path());
@@ -228,7 +232,7 @@ async fn a_removed_wal_is_neither_committed_to_nor_checkpointed() {
 /// SQLite keeps the write-ahead log beside the link's target.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_symlinked_database_accepts_writes_until_the_link_leads_elsewhere() {
-    let (mut binary, callers) = server_with(&["Alice"]).await;
+    let (mut binary, callers) = start_server_with_users(&["Alice"]).await;
     binary.kill();
     let elsewhere = tempfile::tempdir().unwrap();
     let (path, target) = (database_path(&binary), elsewhere.path().join("shared.db"));

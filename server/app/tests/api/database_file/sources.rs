@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The one file that opens it, by SQLite.
+/// The only file that may open the database.
 const OPENING_FILE: &str = "store/src/db/database_file.rs";
 
 /// What opens a database, or gives away its path so that other code could.
@@ -27,8 +27,8 @@ fn only_one_file_opens_the_database() {
         found.extend(
             FORBIDDEN_ELSEWHERE
                 .iter()
-                .filter(|call| code.contains(*call))
-                .map(|call| (name.clone(), *call)),
+                .filter(|pattern| code.contains(*pattern))
+                .map(|pattern| (name.clone(), *pattern)),
         );
     }
     assert!(

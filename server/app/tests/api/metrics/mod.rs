@@ -26,7 +26,7 @@ async fn measured(database: Database) -> TestApp {
     TestApp::start_with(database, listen_for_metrics).await
 }
 
-/// A setting of [`TestApp::start_with`]: on a port of its own.
+/// For [`TestApp::start_with`]: serves metrics on a free port.
 pub fn listen_for_metrics(settings: &mut Settings) {
     settings.metrics_listen = Some(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)));
 }
