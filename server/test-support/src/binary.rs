@@ -9,6 +9,7 @@ use tempfile::TempDir;
 use tokio::time::{sleep, timeout};
 
 use crate::caller::HTTP;
+use crate::signal::send_signal;
 use crate::{PATIENCE, TestApp};
 
 const PRLIMIT: &str = "/usr/bin/prlimit";
@@ -149,9 +150,7 @@ impl Binary {
     /// As an operator or a service manager stops it: it finishes what is under way.
     pub async fn stop(&mut self) {
         let mut process = self.process.take().expect("running");
-        let kill = format!("kill {}", process.id());
-        let signaled = Command::new("/bin/sh").args(["-c", &kill]).status();
-        assert!(signaled.expect("a shell").success());
+        send_signal(&process, "-TERM");
         let ended = tokio::task::spawn_blocking(move || process.wait());
         let ended = timeout(PATIENCE, ended).await.expect("it ends");
         assert!(ended.expect("waited").expect("its state").success());

@@ -14,6 +14,7 @@ mod push;
 mod rsa;
 mod s3;
 mod sign_up;
+mod signal;
 mod socket;
 
 use std::net::SocketAddr;

@@ -7,6 +7,7 @@ use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 
+use crate::signal::send_signal;
 use crate::{PATIENCE, ports};
 
 /// A real NATS server of the test's own, on a free loopback port; it ends with the test.
@@ -38,19 +39,11 @@ impl Nats {
 
     /// It takes what it is given, and answers nothing.
     pub fn freeze(&self) {
-        self.signal("-STOP");
+        send_signal(self.process.as_ref().expect("running"), "-STOP");
     }
 
     pub fn thaw(&self) {
-        self.signal("-CONT");
-    }
-
-    fn signal(&self, signal: &str) {
-        let id = self.process.as_ref().expect("running").id();
-        let sent = Command::new("/bin/sh")
-            .args(["-c", &format!("kill {signal} {id}")])
-            .status();
-        assert!(sent.expect("kill").success());
+        send_signal(self.process.as_ref().expect("running"), "-CONT");
     }
 
     /// Starts it, at the same address as before.

@@ -8,7 +8,7 @@ use rusqlite::backup::{Backup, StepResult};
 use super::database_file::DatabaseFile;
 use crate::{Error, Result};
 
-/// The lock may be taken by a process that recovers the file put in a lost one's place.
+/// Each attempt waits for the lock, which another process may hold while it opens the replaced database.
 const MAX_COPY_ATTEMPTS: usize = 15;
 
 /// Copies the database as this connection sees it, with the writes that only a deleted write-ahead log has, and logs what
@@ -50,7 +50,6 @@ fn copy_database(conn: &Connection, copy: &DatabaseFile) -> Result<()> {
     let mut target = copy.create_copy_target()?;
     let backup = Backup::new(conn, &mut target)?;
     for _ in 0..MAX_COPY_ATTEMPTS {
-        // Each attempt waits for a while itself.
         if backup.step(-1)? == StepResult::Done {
             return Ok(());
         }
