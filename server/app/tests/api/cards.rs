@@ -157,6 +157,18 @@ api_test!(
         let read = alice.post("/cards/parse", json!({ "text": text })).await;
         assert_eq!(read.body["problems"][0]["message"], "Une quantité est un nombre de 1 à 999.");
         assert_eq!((&read.body["list"]["total"], &read.body["list"]["problems"]), (&json!(2), &read.body["problems"]));
+        for (text, english, french) in [
+            ("1 Bog\n24 lands", "This counts cards. If it is a card, put an x behind its quantity, such as 1x.",
+                "C'est un nombre de cartes. Si c'est une carte, mets un x après sa quantité, par exemple 1x."),
+            ("{\"cards\": [{\"name\": \"Bog\"}]}", "This is JSON, which Podium does not read. Export the deck as text or CSV.",
+                "C'est du JSON, que Podium ne lit pas. Exporte le deck en texte ou en CSV."),
+        ] {
+            for (lang, message) in [("en", english), ("fr", french)] {
+                alice.lang = lang;
+                let read = alice.post("/cards/parse", json!({ "text": text })).await;
+                assert_eq!(read.body["problems"][0]["message"], message, "{read:?}");
+            }
+        }
 
         // Nothing that costs the list that is there.
         let long = "1 Bog\n".repeat(40_000);

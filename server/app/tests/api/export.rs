@@ -126,6 +126,27 @@ api_test!(
 );
 
 api_test!(
+    async fn an_exported_list_reads_back_as_it_was(app) {
+        let ana = app.user("Ana").await;
+        let first = deck(&ana, "Angels").await;
+        let text = "Commander\n1 Atraxa, Praetors' Voice (C16) 28 *F*\n\nDeck\n1 Sol Ring (C21) 263 *E* #Ramp #Mana Rocks\n\
+                    4x Burn\n2 X Marks the Spot\n1 SP//dr, Piloted by Peni (SPM) 12★ *A*\n\nSideboard\n1 Fire // Ice #Tricks\n\nMaybeboard\n3 Opt (DOM) 60";
+        let entries = async |deck: &str| ana.get(&format!("/deck/{deck}/lists/1")).await.body["list"]["entries"].clone();
+        let kept = ana.put(&format!("/deck/{first}/cards"), json!({ "text": text })).await;
+        assert_eq!((kept.status, &kept.body["problems"]), (200, &json!([])), "{kept:?}");
+        let all = everything(&ana).await;
+        let exported = &all["decks"][0];
+        assert_eq!(exported["cards"], exported["lists"][0]["cards"]);
+        let again = deck(&ana, "Angels again").await;
+        ana.put(&format!("/deck/{again}/cards"), json!({ "text": exported["cards"] })).await;
+        let (one, other) = (entries(&first).await, entries(&again).await);
+        assert_eq!(one.as_array().unwrap().len(), 7, "{one}");
+        assert_eq!(one, other);
+        assert_eq!((&one[0]["set"], &one[0]["number"], &one[0]["finish"]), (&json!("C16"), &json!("28"), &json!("foil")));
+    }
+);
+
+api_test!(
     async fn a_new_user_has_little_and_it_is_well_formed(app) {
         let mut elodie = app.user("Élodie").await;
         let answer = elodie.get("/user/export").await;

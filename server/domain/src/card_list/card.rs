@@ -1,4 +1,4 @@
-use super::marks::{is_price, without_mark, without_price};
+use super::marks::{is_price, is_signed_price, without_mark, without_price};
 use super::markup::{plain, unlinked};
 use super::name::faces;
 use super::{Entry, Finish, MAX_NAME, Reason, Section, prose, words};
@@ -16,9 +16,22 @@ pub(super) struct Card {
 }
 
 impl Card {
-    /// Reads what stands behind the quantity, tidied: the name, and around it what the tools add. `None` is a count
-    /// of cards at the foot of a list.
-    pub(super) fn read(quantity: u32, text: &str) -> Result<Option<Card>, Reason> {
+    /// Reads what stands behind the quantity, tidied: the name, and around it what the tools add. It may be no card but
+    /// a count of cards, as at the foot of a list.
+    pub(super) fn read(quantity: u32, text: &str) -> Result<Card, Reason> {
+        let card = Card::read_text(quantity, text)?;
+        if card.is_count() {
+            return Err(Reason::Count);
+        }
+        card.with_checked_name()
+    }
+
+    /// The same, where it can be no count.
+    pub(super) fn read_named(quantity: u32, text: &str) -> Result<Card, Reason> {
+        Card::read_text(quantity, text)?.with_checked_name()
+    }
+
+    fn read_text(quantity: u32, text: &str) -> Result<Card, Reason> {
         if text.chars().count() > MAX_TEXT {
             return Err(Reason::TooLong);
         }
@@ -33,13 +46,23 @@ impl Card {
         };
         let mut card = Card { section: None, entry };
         card.entry.name = card.take_name(text);
-        let name = &card.entry.name;
+        Ok(card)
+    }
+
+    /// Whether it counts cards, as `24 lands` does. One of a group, such as `1 Burn`, is more likely a card than a count.
+    pub(super) fn is_count(&self) -> bool {
+        let Entry { quantity, name, .. } = &self.entry;
+        let has_more = self.entry.set.is_some() || self.is_marked() || !self.entry.categories.is_empty();
+        !has_more && words::is_countable(name) && (*quantity > 1 || words::is_total(name))
+    }
+
+    fn with_checked_name(self) -> Result<Card, Reason> {
+        let name = &self.entry.name;
         match name.chars().count() {
             0 => Err(Reason::NoName),
             length if length > MAX_NAME => Err(Reason::TooLong),
-            _ if words::is_total(name) || words::is_group(name) || words::is_apart(name) => Ok(None),
             _ if !is_name(name) => Err(Reason::Unreadable),
-            _ => Ok(Some(card)),
+            _ => Ok(self),
         }
     }
 
@@ -65,11 +88,9 @@ impl Card {
             let rest = faces(rest);
             name = match rest.split_once(' ') {
                 _ if rest != name => rest,
-                // The `x` of `1 x Sol Ring`; a card called `X` has nothing left behind it by now.
-                Some(("x" | "X" | "×" | "-" | "–" | "—" | ":" | "." | "*" | "•" | "=", behind)) => {
-                    behind.to_owned()
-                }
-                _ => return name,
+                // The `x` of `1 x Sol Ring`; there are cards whose names begin with `X`.
+                Some(("x" | "×" | "-" | "–" | "—" | ":" | "." | "*" | "•" | "=", behind)) => behind.to_owned(),
+                _ => return name.replace('`', "'"),
             };
         }
     }
@@ -112,9 +133,15 @@ impl Card {
         }
     }
 
-    /// `[C21:263] Sol Ring`, `[C21#263] Sol Ring`, `[C21] Sol Ring`, `[foil] Sol Ring`, `**Sol Ring**`.
+    /// `[C21:263] Sol Ring`, `[C21#263] Sol Ring`, `[C21] Sol Ring`, `[foil] Sol Ring`, `**Sol Ring**`, `$1.50 Sol Ring`.
     fn take_start<'a>(&mut self, text: &'a str) -> &'a str {
         let text = plain(text);
+        if let Some((price, rest)) = text.split_once(' ')
+            && is_signed_price(price)
+            && rest.starts_with(char::is_alphabetic)
+        {
+            return rest;
+        }
         let Some((code, rest)) = text.strip_prefix('[').and_then(|text| text.split_once("] ")) else {
             return text;
         };
@@ -122,14 +149,24 @@ impl Card {
         if known { rest } else { text }
     }
 
-    /// `(SET) 123`, `[SET]`, `[SET] 123`, `*F*`, `[Category{noDeck}]`, `^label,#colour^`, `<timeshifted>`, a price, a mark, in
-    /// any order.
+    /// `(SET) 123`, `[SET]`, `[SET] 123`, `*F*`, `(SET) 123 Foil`, `Name+`, `[Category{noDeck}]`, `` `Category` ``, `^label,#colour^`,
+    /// `<timeshifted>`, a price, a mark, in any order.
     fn take_end<'a>(&mut self, text: &'a str) -> &'a str {
         let text = text.trim_end_matches(['/', ' ']);
         let (before, last) = text.rsplit_once(' ').unwrap_or(("", text));
         if let Some(inner) = text.strip_suffix('^') {
             // A label only says which colour marks the card.
             return inner.rfind('^').map_or(text, |start| text[..start].trim_end());
+        }
+        if let Some((before, inner)) = text.strip_suffix('`').and_then(|text| last_after(text, '`'))
+            && !before.is_empty()
+        {
+            self.add_categories(inner);
+            return before;
+        }
+        if let Some(name) = text.strip_suffix('+').filter(|name| name.ends_with(is_name_end)) {
+            self.add_finish("foil");
+            return name;
         }
         if let Some(mark) = last.strip_prefix('*').and_then(|last| last.strip_suffix('*')) {
             self.add_mark(mark);
@@ -144,6 +181,10 @@ impl Card {
             let picture = !inner.is_empty() && inner.bytes().all(|b| b.is_ascii_digit());
             let known = picture || is_price(inner) || self.add_finish(inner) || self.set_code(inner);
             return if known { before } else { text };
+        }
+        if ["foil", "etched"].contains(&last.to_ascii_lowercase().as_str()) && before.contains([')', ']']) {
+            self.add_finish(last);
+            return before.trim_end_matches([' ', '-']);
         }
         let in_brackets = |(open, close)| last_after(before.strip_suffix(close)?, open);
         // Categories have small letters.
@@ -248,16 +289,21 @@ impl Card {
     }
 }
 
+fn is_name_end(c: char) -> bool {
+    c.is_alphanumeric() || "'\")!?.".contains(c)
+}
+
 /// Whether a text can be a card's name. There is a card whose name is five underscores.
 fn is_name(text: &str) -> bool {
     let is_year = |word: &str| word.len() == 4 && (word.starts_with("19") || word.starts_with("20"));
     // `12 December 2026`
-    let is_date = text
-        .split_once(' ')
-        .is_some_and(|(_, last)| is_year(last) && last.bytes().all(|b| b.is_ascii_digit()));
+    let is_date = text.split_once(' ').is_some_and(|(first, last)| {
+        is_year(last) && last.bytes().all(|b| b.is_ascii_digit()) && words::is_month(first)
+    });
     let is_face = |face: &str| face.contains(|c: char| c.is_alphabetic() || c == '_');
     text.split(" // ").all(is_face)
         && !text.contains(char::REPLACEMENT_CHARACTER)
+        && !text.contains("://")
         && !is_date
         && !prose::is_no_name(text)
 }

@@ -5,6 +5,7 @@ use super::card::Card;
 use super::name::tidy;
 use super::reading::Reading;
 use super::{Finish, Reason, Section, name_key, words};
+use crate::fold;
 
 /// The columns that mean something here, by their place.
 struct Columns {
@@ -124,19 +125,20 @@ impl Columns {
             .ok()
             .filter(|quantity| (1..=999).contains(quantity))
             .ok_or(Reason::Quantity)?;
-        let Some(mut card) = Card::read(quantity, &field(Some(self.name)).unwrap_or_default())? else {
-            return Ok(None);
-        };
+        let mut card = Card::read_named(quantity, &field(Some(self.name)).unwrap_or_default())?;
         if let Some(set) = field(self.set) {
             // `86/184`: the second one counts the set.
             let number = field(self.number);
             card.set_printing(&set, number.as_deref().and_then(|number| number.split('/').next()));
         }
+        if card.is_count() {
+            return Err(Reason::Count);
+        }
         if field(self.altered).is_some_and(|word| is_true(&word) || name_key(&word) == "altered") {
             card.entry.finish = Some(Finish::Altered);
         }
         if let Some(finish) = field(self.finish) {
-            card.add_finish(if is_true(&finish) { "foil" } else { &finish });
+            card.add_finish(finish_word(&finish));
         }
         for (section, column) in self.sections {
             if field(column).is_some_and(|word| is_true(&word)) {
@@ -152,6 +154,17 @@ impl Columns {
         }
         card.add_categories(&field(self.categories).unwrap_or_default());
         Ok(Some(card))
+    }
+}
+
+/// Shops have many kinds of foils: `Surge Foil`, `Etched Foil`, `Non-Foil`.
+fn finish_word(cell: &str) -> &str {
+    let word = fold(cell);
+    match word.as_str() {
+        word if word.starts_with("no") => "",
+        word if word.contains("etch") => "etched",
+        word if is_true(word) || ["foil", "holo", "brillant"].iter().any(|foil| word.contains(foil)) => "foil",
+        _ => cell,
     }
 }
 

@@ -45,8 +45,10 @@ impl Heading {
 /// The sections of a `.dck` file that would mean something else in a list written by hand.
 fn of_file(title: &str) -> Option<Heading> {
     match fold(title).as_str() {
-        "metadata" | "general" => Some(Heading::About),
+        "metadata" | "general" | "duel" | "forge" | "shop" | "editor" => Some(Heading::About),
         "conspiracy" => Some(Heading::Apart),
+        // Cards that the program only refers to.
+        title if title.ends_with("_reference") => Some(Heading::Apart),
         _ => None,
     }
 }

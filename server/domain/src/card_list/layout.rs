@@ -137,7 +137,7 @@ impl<'a> Layout<'a> {
 /// The lines that say something of the list, with their places.
 fn telling<'a>(lines: impl Iterator<Item = &'a Written<'a>>) -> impl Iterator<Item = (usize, &'a Line)> {
     lines.filter_map(|written| match &written.line {
-        Ok(Line::Nothing | Line::DeckName(_)) | Err(_) => None,
+        Ok(Line::Nothing | Line::Total(_) | Line::DeckName(_)) | Err(_) => None,
         Ok(line) => Some((written.number - 1, line)),
     })
 }

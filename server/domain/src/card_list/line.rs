@@ -3,15 +3,17 @@ use super::heading::{Heading, count, title};
 use super::marks::without_price;
 use super::markup::{plain, unbulleted, unlinked};
 use super::name::tidy;
-use super::quantity::{basic_lands, ordinal, quantity, quantity_behind};
+use super::quantity::{TIMES, basic_lands, ordinal, quantity, quantity_behind};
 use super::{Reason, Section, prose, words};
 use crate::fold;
 
 /// What a line of text is.
 pub(super) enum Line {
     Blank,
-    /// A comment, a rule, a count: nothing to keep.
+    /// A comment, a rule: nothing to keep.
     Nothing,
+    /// `100 cards`
+    Total(u32),
     DeckName(String),
     Heading(Heading),
     /// The heading of a group only its owner knows. Without the cards it counts below it, it may have been a card.
@@ -27,12 +29,20 @@ pub(super) enum Line {
     },
 }
 
+/// How the lines of a text are written.
+#[derive(Clone, Copy)]
+pub(super) struct LineStyle {
+    /// They have numbers before them that count the lines.
+    pub(super) numbered: bool,
+    /// An `X` stands between quantity and name.
+    pub(super) crossed: bool,
+}
+
 impl Line {
-    /// `numbered`: the lines have numbers before them that count the lines.
-    pub(super) fn read(raw: &str, numbered: bool) -> Result<Line, Reason> {
+    pub(super) fn read(raw: &str, style: LineStyle) -> Result<Line, Reason> {
         let line = tidy(raw);
         let line = unbulleted(&line);
-        let line = ordinal(line).filter(|_| numbered).map_or(line, |(_, rest)| rest);
+        let line = ordinal(line).filter(|_| style.numbered).map_or(line, |(_, rest)| rest);
         if line.is_empty() {
             return Ok(Line::Blank);
         }
@@ -42,7 +52,7 @@ impl Line {
         if line.starts_with("//") || line.starts_with('#') {
             return Ok(Heading::read(line).map_or(Line::Nothing, Line::Heading));
         }
-        if line.chars().all(|c| "-–—=_*~.•+|:─═ ".contains(c)) {
+        if line.chars().all(|c| "-–—=_*~.•+|:─═` ".contains(c)) {
             return Ok(Line::Nothing);
         }
         // Cells of a spreadsheet without its header: nothing says which of them is the name.
@@ -50,8 +60,21 @@ impl Line {
             return Err(Reason::Unreadable);
         }
         match quantity(line)? {
-            Some((quantity, text)) => Ok(Card::read(quantity, text)?.map_or(Line::Nothing, Line::Card)),
+            Some((quantity, text)) => Line::with_quantity(quantity, text, &line[..line.len() - text.len()], style),
             None => Line::without_quantity(plain(&unlinked(line))),
+        }
+    }
+
+    /// `written`: the quantity as the line has it.
+    fn with_quantity(quantity: u32, text: &str, written: &str, style: LineStyle) -> Result<Line, Reason> {
+        // A count is written without an `x`: `24 lands`.
+        if written.contains(TIMES) {
+            return Card::read_named(quantity, text).map(Line::Card);
+        }
+        let text = text.strip_prefix("X ").filter(|_| style.crossed).unwrap_or(text);
+        match Card::read(quantity, text) {
+            Err(Reason::Count) if words::is_sum(text) => Ok(Line::Total(quantity)),
+            card => card.map(Line::Card),
         }
     }
 
@@ -60,7 +83,7 @@ impl Line {
             return Err(Reason::Unreadable);
         }
         if let Some((quantity, name)) = basic_lands(line) {
-            return Ok(Card::read(quantity, name)?.map_or(Line::Nothing, Line::Card));
+            return Card::read(quantity, name).map(Line::Card);
         }
         match Heading::read(line) {
             Some(Heading::Own(title)) if !words::is_group(&title) => {
@@ -90,8 +113,9 @@ impl Line {
             None => quantity_behind(priced.unwrap_or(text)),
         };
         let (quantity, text) = counted.unwrap_or((1, text));
-        let Some(mut card) = Card::read(quantity, text)? else {
-            return Ok(Line::Nothing);
+        let mut card = match Card::read(quantity, text) {
+            Err(Reason::Count) if counted.is_none() => return Ok(Line::Nothing),
+            card => card?,
         };
         if let Some(section) = section {
             card.put(section);

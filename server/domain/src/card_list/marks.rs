@@ -1,27 +1,42 @@
 //! Prices and marks behind a card's name.
 
-use crate::fold;
-
-/// A text without the price behind it: `$1.50`, `1,20 €`, `0.03 tix`, `1.50`.
+/// A text without the price behind it: `$1.50`, `1,20 €`, `USD 3`, `~$1.50`, `0.03 tix each`, `1.50`.
 pub(super) fn without_price(text: &str) -> Option<&str> {
+    let text = [" each", " ea", " ea."]
+        .iter()
+        .find_map(|each| text.strip_suffix(each))
+        .unwrap_or(text);
     let (before, last) = text.rsplit_once(' ')?;
-    if is_price(last) {
-        return Some(before.trim_end());
-    }
-    let (before, amount) = before.rsplit_once(' ')?;
-    (is_currency(last) && is_amount(amount)).then(|| before.trim_end())
+    let two_words = before.rsplit_once(' ').map(|(start, _)| start);
+    let price_start = two_words.filter(|start| is_signed_price(&text[start.len() + 1..]));
+    price_start
+        .or_else(|| is_price(last).then_some(before))
+        .map(str::trim_end)
 }
 
+/// Whether a text is an amount of money, with a currency or with cents.
 pub(super) fn is_price(text: &str) -> bool {
-    let amount = text.trim_matches(CURRENCIES);
-    let parted = |at: char| amount.rsplit_once(at).is_some_and(|(_, cents)| cents.len() == 2);
-    is_amount(amount.trim()) && (amount.len() < text.len() || parted('.') || parted(','))
+    let has_cents = |at: char| text.rsplit_once(at).is_some_and(|(_, cents)| cents.len() == 2);
+    is_signed_price(text) || is_amount(text) && (has_cents('.') || has_cents(','))
 }
 
-const CURRENCIES: [char; 4] = ['$', '€', '£', '¥'];
+/// The same, where the currency is named.
+pub(super) fn is_signed_price(text: &str) -> bool {
+    let text = text.trim_start_matches(['~', '≈']);
+    let is_amount_letter = |c: char| c.is_ascii_digit() || c == '.' || c == ',';
+    let behind = text.trim_start_matches(|c: char| !c.is_ascii_digit());
+    let (amount, unit) = behind.split_at(behind.find(|c| !is_amount_letter(c)).unwrap_or(behind.len()));
+    let sign = text[..text.len() - behind.len()].trim();
+    let currencies = [sign, unit.trim()];
+    is_amount(amount) && currencies != ["", ""] && currencies.iter().all(|word| word.is_empty() || is_currency(word))
+}
 
 fn is_currency(word: &str) -> bool {
-    word.chars().all(|c| CURRENCIES.contains(&c)) || ["eur", "usd", "gbp", "tix"].contains(&fold(word).as_str())
+    #[rustfmt::skip]
+    const CURRENCIES: [&str; 19] = [
+        "$", "€", "£", "¥", "¢", "us$", "ca$", "c$", "a$", "au$", "r$", "eur", "usd", "gbp", "cad", "aud", "chf", "brl", "tix",
+    ];
+    CURRENCIES.contains(&word.to_lowercase().as_str())
 }
 
 fn is_amount(text: &str) -> bool {

@@ -52,14 +52,14 @@ fn target_end(text: &str) -> Option<usize> {
     None
 }
 
-/// `**Sol Ring**` and `__Sol Ring__` without the emphasis.
+/// `**Sol Ring**`, `__Sol Ring__` and `` `Sol Ring` `` without the emphasis.
 pub(super) fn plain(text: &str) -> &str {
-    let inner = ["**", "__"]
+    let inner = ["**", "__", "`"]
         .iter()
         .find_map(|mark| text.strip_prefix(mark)?.strip_suffix(mark))
         .map(str::trim);
     inner
-        .filter(|inner| inner.contains(char::is_alphanumeric))
+        .filter(|inner| inner.contains(char::is_alphanumeric) && !inner.contains('`'))
         .unwrap_or(text)
 }
 

@@ -22,20 +22,62 @@ fn clean(line: &str) -> String {
         .filter(|c| c.is_whitespace() || !is_unseen(*c))
         .nfc()
         .map(|c| match c {
-            '’' | '‘' | 'ʼ' | '´' | '`' => '\'',
+            '’' | '‘' | 'ʼ' | '´' => '\'',
             '“' | '”' => '"',
             c => c,
         });
-    seen.collect::<String>()
-        .split_whitespace()
-        .collect::<Vec<_>>()
-        .join(" ")
+    let seen: String = seen.collect();
+    let words: Vec<String> = seen.split_whitespace().map(with_apostrophes).collect();
+    words.join(" ")
+}
+
+/// A backtick within a word is an apostrophe; around words it is markup.
+fn with_apostrophes(word: &str) -> String {
+    if !word.contains('`') {
+        return word.to_owned();
+    }
+    let chars: Vec<char> = word.chars().collect();
+    let is_letter = |at: Option<usize>| at.and_then(|at| chars.get(at)).is_some_and(|c| c.is_alphanumeric());
+    let apostrophe = |at: usize| chars[at] == '`' && is_letter(at.checked_sub(1)) && is_letter(Some(at + 1));
+    (0..chars.len())
+        .map(|at| if apostrophe(at) { '\'' } else { chars[at] })
+        .collect()
 }
 
 /// The faces of a card, which people part by `//`, ` / ` or `/`, with ` // ` between them.
 pub(super) fn faces(name: &str) -> String {
-    let faces = name.split('/').map(str::trim).filter(|face| !face.is_empty());
-    faces.collect::<Vec<_>>().join(" // ")
+    let mut parts = vec![String::new()];
+    for word in name.split(' ') {
+        if word.starts_with('/') {
+            parts.push(String::new());
+        }
+        let bare = word.trim_matches('/');
+        let part = parts.last_mut().expect("there is a part from the start");
+        if !part.is_empty() && !bare.is_empty() {
+            part.push(' ');
+        }
+        part.push_str(bare);
+        if word.ends_with('/') {
+            parts.push(String::new());
+        }
+    }
+    let faces: Vec<&str> = parts.iter().flat_map(|part| glued_faces(part)).collect();
+    faces.join(" // ")
+}
+
+/// The faces with slashes but no spaces between them: `Fire/Ice`, but not `SP//dr` or `Summon: Choco/Mog`.
+fn glued_faces(part: &str) -> Vec<&str> {
+    let faces: Vec<&str> = part.split('/').filter(|face| !face.is_empty()).collect();
+    let is_lower = !part.contains(char::is_uppercase);
+    let is_face = |face: &&str| {
+        face.contains(|c: char| c.is_alphabetic() || c == '_') && (is_lower || !face.starts_with(char::is_lowercase))
+    };
+    let is_parted = faces.iter().all(is_face) && faces.first().is_none_or(|first| !first.contains(':'));
+    if is_parted || faces.len() < 2 {
+        faces
+    } else {
+        vec![part]
+    }
 }
 
 /// The face a double-faced card lies with, or the first half of a split one.
@@ -78,6 +120,7 @@ mod tests {
             ("Gaea's Cradle", "GAEAS CRADLE"),
             ("Fire // Ice", "fire/ICE"),
             ("Fire // Ice", "Fire / Ice"),
+            ("SP//dr, Piloted by Peni", "sp // dr piloted by peni"),
             ("Jötun Grunt", "Jo\u{308}tun\u{a0}Grunt"),
             ("Æther Vial", "Aether Vial"),
             ("Borrowing 100,000 Arrows", "borrowing 100000 arrows"),
@@ -105,7 +148,17 @@ mod tests {
     fn a_line_is_tidied() {
         assert_eq!(tidy("\u{feff}1\tUrza’s\u{3000}Saga\u{200b} \u{a0}\r"), "1 Urza's Saga");
         assert_eq!(tidy("Lim-Du\u{302}l"), "Lim-Dûl");
-        assert_eq!(faces("Fire//Ice"), "Fire // Ice");
+        assert_eq!(tidy("Gaea`s `Land`"), "Gaea's `Land`");
+        for (name, parted) in [
+            ("Fire//Ice", "Fire // Ice"),
+            ("fire/ice", "fire // ice"),
+            ("Fire// Ice /", "Fire // Ice"),
+            ("SP//dr, Piloted by Peni", "SP//dr, Piloted by Peni"),
+            ("SP // dr", "SP // dr"),
+            ("Summon: Choco/Mog", "Summon: Choco/Mog"),
+        ] {
+            assert_eq!(faces(name), parted);
+        }
         assert_eq!(faces("Who / What /When// Where"), "Who // What // When // Where");
     }
 }

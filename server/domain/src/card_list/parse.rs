@@ -1,3 +1,5 @@
+use serde::de::IgnoredAny;
+
 use super::problem::Reason;
 use super::reading::{Parsed, Reading};
 use super::{csv, text, xml};
@@ -10,6 +12,12 @@ pub fn parse(text: &str) -> Parsed {
     let mut reading = Reading::default();
     let text = text.trim_start_matches('\u{feff}');
     let (text, rest) = split_at_line(text, MAX_BYTES);
+    if is_json(text) {
+        let blank = text.len() - text.trim_start().len();
+        let line = text[..blank].matches('\n').count() + 1;
+        reading.problem(line, text.trim_start().lines().next().unwrap_or_default(), Reason::Json);
+        return reading.finish();
+    }
     if text.trim_start().starts_with('<') {
         xml::read(text, &mut reading);
     } else if !csv::read(text, &mut reading) {
@@ -20,6 +28,16 @@ pub fn parse(text: &str) -> Parsed {
         reading.problem(line, rest.lines().next().unwrap_or_default(), Reason::TooLong);
     }
     reading.finish()
+}
+
+/// Whether a text begins as JSON does, or is all of it.
+fn is_json(text: &str) -> bool {
+    let text = text.trim();
+    let opens = |start: char, next: char| {
+        let rest = text.strip_prefix(start).map(str::trim_start);
+        rest.is_some_and(|rest| rest.starts_with(next))
+    };
+    opens('{', '"') || opens('[', '{') || opens('[', '"') && serde_json::from_str::<IgnoredAny>(text).is_ok()
 }
 
 /// The lines that end within the first `bytes` of a text, and the others.

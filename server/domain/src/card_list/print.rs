@@ -2,7 +2,7 @@ use std::fmt::Write;
 
 use serde::{Deserialize, Serialize};
 
-use super::{CardList, Entry, Finish, Section};
+use super::{CardList, Entry, Finish, Section, words};
 
 /// The ways a list is written out again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -75,7 +75,12 @@ impl Style {
 }
 
 fn line(entry: &Entry) -> String {
-    let mut line = format!("{} {}", entry.quantity, entry.name);
+    // Read back without an `x`, `4 Burn` would be a count, and the `X` of a name could be taken for this `x`.
+    let times = match words::is_countable(&entry.name) || entry.name.starts_with("X ") {
+        true => "x",
+        false => "",
+    };
+    let mut line = format!("{}{times} {}", entry.quantity, entry.name);
     if let Some(set) = &entry.set {
         write!(line, " ({set})").expect("a string takes what is written to it");
         if let Some(number) = &entry.number {

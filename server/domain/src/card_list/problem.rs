@@ -21,6 +21,10 @@ words! {
         Title = "title",
         /// Without a quantity, and like a sentence: left out.
         Prose = "prose",
+        /// A count of cards, such as `24 lands`.
+        Count = "count",
+        /// The whole text is JSON.
+        Json = "json",
         /// XML that breaks off here, or is no deck.
         Xml = "xml",
         /// The line or the whole text is too long; of the text, everything before was read.

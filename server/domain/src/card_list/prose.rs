@@ -100,12 +100,17 @@ fn is_closed(text: &str) -> bool {
 
 /// `Sol Ring, 4 Forest`
 fn names_several(name: &str) -> bool {
+    let is_lower = !name.contains(char::is_uppercase);
     name.split([',', ';']).skip(1).any(|part| {
         let Some(part) = part.strip_prefix(' ') else {
             return false;
         };
         let text = part.trim_start_matches(|c: char| c.is_ascii_digit());
         let text = text.strip_prefix(['x', 'X']).unwrap_or(text);
-        text.len() < part.len() && text.starts_with(' ') && text.contains(char::is_alphabetic)
+        let Some(next) = text.strip_prefix(' ').filter(|_| text.len() < part.len()) else {
+            return false;
+        };
+        // `Big Apple, 3 a.m.` is one card.
+        next.starts_with(char::is_uppercase) || is_lower && next.starts_with(char::is_alphabetic) && !next.contains('.')
     })
 }

@@ -3,7 +3,7 @@
 use super::heading::{count, title};
 use super::{Reason, name_key, words};
 
-const TIMES: [char; 3] = ['x', 'X', '×'];
+pub(super) const TIMES: [char; 3] = ['x', 'X', '×'];
 
 /// The quantity a line begins with (`2`, `2x`, `x2`, `2xForest`, `2.`, `2)`, `(2)`), and what is left.
 pub(super) fn quantity(line: &str) -> Result<Option<(u32, &str)>, Reason> {

@@ -3,10 +3,10 @@
 use super::Reason;
 use super::heading::Heading;
 use super::layout::{Layout, Place, Written, are_titled};
-use super::line::Line;
+use super::line::{Line, LineStyle};
 use super::name::tidy;
 use super::prose;
-use super::quantity::ordinal;
+use super::quantity::{ordinal, quantity};
 use super::reading::{Held, MAX_CARD_LINES, Reading};
 
 pub(super) fn read(text: &str, reading: &mut Reading) {
@@ -26,6 +26,8 @@ pub(super) fn read(text: &str, reading: &mut Reading) {
                 reading.assembly.blank();
             }
             Ok(Line::Nothing) => {}
+            Ok(Line::Total(count)) if reading.assembly.adds_up_to(count) => {}
+            Ok(Line::Total(_)) => reading.take(number, raw, Err(Reason::Count)),
             Ok(Line::DeckName(name)) => reading.name_deck(&name),
             Ok(Line::Heading(heading)) => {
                 ask(reading, group.take());
@@ -104,17 +106,21 @@ fn ask(reading: &mut Reading, group: Option<Group>) {
 
 fn lines(text: &str) -> Vec<Written<'_>> {
     let line_break = if text.contains('\n') { '\n' } else { '\r' };
-    let numbered = are_numbered(text.split(line_break));
+    let style = LineStyle {
+        numbered: are_numbered(text.split(line_break)),
+        crossed: are_crossed(text.split(line_break)),
+    };
     let (mut lines, mut cards, mut about) = (Vec::new(), 0, false);
     for (index, raw) in text.split(line_break).enumerate() {
         let mut line = match deck_name(raw) {
             Some(name) if about => Ok(Line::DeckName(name)),
-            _ => Line::read(raw, numbered),
+            _ => Line::read(raw, style),
         };
+        about &= !matches!(quantity(raw.trim_start()), Ok(Some(_)));
         match &line {
             Ok(Line::Heading(heading)) => about = *heading == Heading::About,
             Ok(Line::Blank | Line::Group { .. }) => about = false,
-            Ok(Line::Nothing | Line::DeckName(_)) => {}
+            Ok(Line::Nothing | Line::Total(_) | Line::DeckName(_)) => {}
             // Whatever else stands in the lines about the deck is no card.
             _ if about => line = Ok(Line::Nothing),
             _ => cards += 1,
@@ -156,4 +162,12 @@ fn are_numbered<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
         }
     }
     numbers.first() == Some(&1) && on > off
+}
+
+/// Whether `2 X Forest` means two of them: all lines with a quantity have such an `X`, so that it begins no name.
+fn are_crossed<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
+    const MIN_LINES: usize = 3;
+    let counted = lines.filter_map(|line| Some(quantity(line.trim_start()).ok()??.1));
+    let crossed: Vec<bool> = counted.map(|text| text.starts_with("X ")).collect();
+    crossed.len() >= MIN_LINES && crossed.iter().all(|crossed| *crossed)
 }

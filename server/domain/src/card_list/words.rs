@@ -1,5 +1,5 @@
 //! The words in lists besides cards, in English, French, German, Spanish, Italian and Portuguese, as
-//! [`fold`](crate::fold) writes them. No card is called by the words of one of these lists alone.
+//! [`fold`](crate::fold) writes them. Few cards are called by such words alone; [`CARDS`] names those that are.
 
 use super::Section;
 use crate::fold;
@@ -100,6 +100,9 @@ const APART: &[&str] = &[
 
 const BESIDE_APART: &[&str] = &["commander", "deck", "sheet", "sheets"];
 
+/// Cards that are called by words of these lists alone.
+const CARDS: [&str; 2] = ["acquire", "battle display"];
+
 #[rustfmt::skip]
 const BASICS: &[&str] = &[
     "plains", "island", "swamp", "mountain", "forest", "wastes",
@@ -173,6 +176,33 @@ pub(super) fn is_apart(text: &str) -> bool {
 pub(super) fn is_total(text: &str) -> bool {
     let total = |word: &str| TOTALS.contains(&word) || KINDS.contains(&word) || section(word).is_some();
     made_of(text, total, |_| false)
+}
+
+/// Whether a text counts cards of every kind, such as `100 cards`.
+pub(super) fn is_sum(text: &str) -> bool {
+    is_total(text) && made_of(text, |word| TOTALS.contains(&word), |_| true)
+}
+
+/// Whether a name with a quantity before it may count cards of a kind or a group.
+pub(super) fn is_countable(name: &str) -> bool {
+    !CARDS.contains(&fold(name).as_str()) && (is_total(name) || is_group(name) || is_apart(name))
+}
+
+/// The months, as dates have them.
+pub(super) fn is_month(word: &str) -> bool {
+    #[rustfmt::skip]
+    const MONTHS: [&str; 57] = [
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+        "december", "janvier", "fevrier", "mars", "avril", "mai", "juin", "juillet", "aout", "septembre", "octobre",
+        "novembre", "decembre", "januar", "februar", "marz", "maerz", "juni", "juli", "oktober", "dezember", "enero",
+        "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre",
+        "gennaio", "febbraio", "aprile", "maggio", "giugno", "luglio", "settembre", "ottobre", "dicembre", "janeiro",
+        "fevereiro", "maio", "dezembro",
+    ];
+    let word = fold(word);
+    MONTHS
+        .iter()
+        .any(|month| *month == word || word.len() >= 3 && month.starts_with(word.trim_end_matches('.')))
 }
 
 /// Whether a name's key is that of a basic land.

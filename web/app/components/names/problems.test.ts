@@ -16,7 +16,17 @@ describe("names", () => {
     expect(firstnameProblem("a".repeat(51))).toBe("firstnameLength");
   });
   test("no name has invisible characters, or two alphabets in a word", () => {
-    for (const unseen of ["\u3164", "\u115f", "\u2800", "\u200b", "\ufe0f"]) {
+    for (const unseen of [
+      "\u3164",
+      "\u115f",
+      "\u2800",
+      "\u200b",
+      "\ufe0f",
+      "\ufff9",
+      "\ufffd",
+      "\uffff",
+      "\u{1fffe}",
+    ]) {
       expect(usernameProblem(`ali${unseen}ce`)).toBe("nameUnseen");
       expect(firstnameProblem(unseen)).toBe("nameUnseen");
     }
@@ -30,6 +40,7 @@ describe("names", () => {
     expect(serverProblem("username", "taken")).toBe("usernameTaken");
     expect(serverProblem("username", "invalid")).toBe("usernameInvalid");
     expect(serverProblem("username", "looks_taken")).toBe("usernameLooksTaken");
+    expect(serverProblem("username", "reserved")).toBe("usernameReserved");
     expect(serverProblem("firstname", "unseen")).toBe("nameUnseen");
     expect(serverProblem("firstname", "too_long")).toBe("firstnameLength");
   });

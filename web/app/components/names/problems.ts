@@ -2,7 +2,7 @@ import { hidesSomething, mixesAlphabets } from "~/lib/text";
 
 /** Why a name will not do, as the key of a sentence; the server has the last word. */
 export type Problem =
-  | `username${"Length" | "Invalid" | "Taken" | "LooksTaken"}`
+  | `username${"Length" | "Invalid" | "Taken" | "LooksTaken" | "Reserved"}`
   | "firstnameLength"
   | `name${"Unseen" | "Mixed"}`
   | undefined;
@@ -29,6 +29,7 @@ export function firstnameProblem(firstname: string): Problem {
 export function serverProblem(field: "username" | "firstname", word: string): Problem {
   if (word === "taken") return "usernameTaken";
   if (word === "looks_taken") return "usernameLooksTaken";
+  if (word === "reserved") return "usernameReserved";
   if (word === "unseen") return "nameUnseen";
   if (word === "mixed_alphabets") return "nameMixed";
   if (word === "invalid" && field === "username") return "usernameInvalid";

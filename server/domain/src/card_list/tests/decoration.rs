@@ -73,6 +73,19 @@ fn prices() {
         "[€0.15]",
         "1.50",
         "| £2",
+        "US$1.50",
+        "USD 1.50",
+        "EUR1,50",
+        "$ 1.50",
+        "$1.50 USD",
+        "R$ 1,50",
+        "CHF 3",
+        "~$1.50",
+        "(1.50 EUR)",
+        "[1.50 EUR]",
+        "($1,234.56)",
+        "150¢",
+        "- 1.50 USD each",
         "– 1 234,50 €",
     ] {
         let end = end.replace("1 234", "1234");
@@ -84,6 +97,7 @@ fn prices() {
         );
     }
     assert_eq!(card("Sol Ring x2 $3.00"), "2 Sol Ring");
+    assert_eq!(card("2 $1.50 Sol Ring (C21)"), "2 Sol Ring (C21)");
     assert_eq!(card("1 Sol Ring: $1.50"), "1 Sol Ring");
     for line in [
         "Total: $123.45",
@@ -149,6 +163,9 @@ fn markup_of_pages_and_chats() {
         "1 **Sol Ring**",
         "1 __Sol Ring__",
         "1&nbsp;Sol&#32;Ring",
+        "`1 Sol Ring`",
+        "1 `Sol Ring`",
+        "```\n1 Sol Ring\n```",
     ] {
         assert_eq!(card(line), "1 Sol Ring", "{line}");
     }
@@ -158,4 +175,27 @@ fn markup_of_pages_and_chats() {
         "1 Sword of Dungeons & Dragons"
     );
     assert_eq!(card("1 **Sol Ring** (C21) 263 *F*"), "1 Sol Ring (C21) 263 *F*");
+}
+
+#[test]
+fn categories_in_backticks() {
+    assert_eq!(
+        card("1x Sol Ring (c21) 263 *F* `Ramp{top},Rocks` ^Have,#37d67a^"),
+        "1 Sol Ring (C21) 263 *F* #Ramp #Rocks"
+    );
+    assert_eq!(card("1 Sol Ring `Mana Rocks`"), "1 Sol Ring #Mana Rocks");
+    assert_eq!(card("1 Gaea`s Cradle `Lands`"), "1 Gaea's Cradle #Lands");
+    assert_eq!(
+        read("1 Sol Ring\n1 Marwyn `Commander{top}`").count(Section::Commander),
+        1
+    );
+    let maybe = read("1 Opt `Cuts{noDeck}`");
+    assert_eq!(lines(&maybe, Section::Maybeboard), ["1 Opt #Cuts"]);
+}
+
+#[test]
+fn a_finish_in_words_behind_the_printing() {
+    assert_eq!(card("1 Sol Ring (C21) 263 Foil"), "1 Sol Ring (C21) 263 *F*");
+    assert_eq!(card("1 Sol Ring [C21] - etched"), "1 Sol Ring (C21) *E*");
+    assert_eq!(card("1 Foil"), "1 Foil");
 }

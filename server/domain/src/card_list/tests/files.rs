@@ -25,6 +25,35 @@ fn forge_dck() {
 }
 
 #[test]
+fn forge_dck_with_everything() {
+    let list = read(
+        "[duel]\n[forge]\nPlayer Type=computer\n[metadata]\nName=Elves\nDescription=You win with this because it is not slow.\n\nTags=a, b\n\
+         [Commander]\n1 Marwyn, the Nurturer+|DOM|1|#{markedColors=R}|${noSellValue=true}\n[Main]\n1 Island+\n4 Burn|DGM|1\n\
+         1 SP//dr, Piloted by Peni|SPM\n1 Summon: Choco/Mog+|FIN|1\n[Dungeon]\n1 Tomb of Annihilation|AFR\n[Attractions]\n1 Foam Weapons Kiosk|UNF\n\
+         [StartInBattle_Reference]\n1 Bog|UST|1\n[Sideboard]\n1 Duress|M21\n[Sideboard_Reference]\n1 Bog|UST|1\n[Contraptions]\n",
+    );
+    assert_eq!(list.name.as_deref(), Some("Elves"));
+    assert_eq!(lines(&list, Section::Commander), ["1 Marwyn, the Nurturer (DOM) *F*"]);
+    assert_eq!(
+        lines(&list, Section::Main),
+        [
+            "1 Island *F*",
+            "4x Burn (DGM)",
+            "1 SP//dr, Piloted by Peni (SPM)",
+            "1 Summon: Choco/Mog (FIN) *F*"
+        ]
+    );
+    assert_eq!(lines(&list, Section::Sideboard), ["1 Duress (M21)"]);
+    assert_eq!(list.entries.len(), 6);
+}
+
+#[test]
+fn names_in_files_are_names_whatever_they_say() {
+    let list = read("<Deck><Cards Quantity=\"4\" Name=\"Burn\"/><Cards Quantity=\"1\" Name=\"Acquire\"/></Deck>");
+    assert_eq!(lines(&list, Section::Main), ["4x Burn", "1 Acquire"]);
+}
+
+#[test]
 fn forge_dck_of_an_older_program() {
     let list = read(
         "[general]\nConstructed\n[metadata]\nTitle=Moons\n[main]\n4 Blood Moon\n19 Mountain\n[sideboard]\n2 Shatter\n",

@@ -114,8 +114,10 @@ fn groups_in_six_languages() {
             [format!("1 Sol Ring #{title}"), format!("1 Opt #{title}")]
         );
         assert_eq!(list.entries.len(), 3);
-        // Counted at the foot, it is no card either.
-        assert_eq!(read(&format!("1 Sol Ring\n\n10 {title}")).entries.len(), 1);
+        // Counted at the foot, it is no card either, and is asked about.
+        let counted = parse(&format!("1 Sol Ring\n\n10 {title}"));
+        assert_eq!((counted.list.entries.len(), counted.problems.len()), (1, 1), "{title}");
+        assert_eq!(counted.problems[0].reason, Reason::Count);
     }
 }
 

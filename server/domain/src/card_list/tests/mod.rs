@@ -3,6 +3,7 @@ mod decoration;
 mod files;
 mod formats;
 mod headings;
+mod odd_names;
 mod problems;
 mod properties;
 mod refused;

@@ -94,3 +94,21 @@ fn limits_are_told_and_not_passed() {
     assert_eq!(problems(&"x".repeat(MAX_BYTES + 1)), [(1, "too_long")]);
     assert_eq!(parse(&"x".repeat(MAX_BYTES)).problems[0].text.len(), 120);
 }
+
+#[test]
+fn json_is_named_and_no_line_of_it_becomes_a_card() {
+    for text in [
+        "{\"name\":\"Elves\",\"cards\":[{\"name\":\"Sol Ring\"}]}",
+        "{\n  \"mainboard\": {\n    \"Sol Ring\": {\n      \"quantity\": 1,\n",
+        "[\n {\"count\": 4,\n  \"name\": \"Opt\"}\n]",
+        "[\"1 Sol Ring\",\n\"1 Opt\"]",
+    ] {
+        assert_eq!(
+            (problems(text), parse(text).list.entries.len()),
+            (vec![(1, "json")], 0),
+            "{text}"
+        );
+    }
+    assert_eq!(problems("\n\n{\"a\":1}"), [(3, "json")]);
+    assert_eq!(problems("[[Sol Ring]]\n[\"Opt\"](https://cards.example)"), []);
+}

@@ -22,6 +22,8 @@ const PIECES: &[&str] = &[
     " 1,20 €", " tix", "(4) ", "4. ", " 4x", " x 3", "**", "__", "&amp;amp;", "&#35;", "[a](https://b)", "[[", "]]", "](https://",
     "Ramp\n", "Planar Deck\n", "Pets (3)\n", "My deck\n", "you ", "this ", " ✓", "{2}", "@", "<section name=\"Main\">",
     "<card qty=\"2\">Opt</card>", "Count;Commander;Name;Section\n",
+    "`", " `Ramp`", "X ", "Burn", "Acquire", "24 lands\n", "2 cards\n", "SP//dr", "Choco/Mog", ", 3 a.m.", " 2099", " Foil",
+    " US$1.50", "$3 ", " each", "+", "{\"", "[{", "[StartInBattle_Reference]\n",
 ];
 
 #[derive(Debug, Clone)]

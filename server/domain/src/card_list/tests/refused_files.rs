@@ -35,9 +35,8 @@ const TABLES: [(&str, &str); 8] = [
 
 /// What stands in the columns of a row that holds no card.
 #[rustfmt::skip]
-const NO_CARDS: [(&str, &str); 9] = [
+const NO_CARDS: [(&str, &str); 7] = [
     ("0", "Forest"), ("-1", "Forest"), ("1000", "Forest"), ("", "Forest"), ("two", "Forest"), ("3", ""), ("", ""),
-    ("100", "cards"), ("12", "Creatures"),
 ];
 
 /// The sections of program files whose cards are no part of the deck.

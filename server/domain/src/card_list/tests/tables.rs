@@ -16,6 +16,40 @@ fn dragon_shield() {
 }
 
 #[test]
+fn foils_of_every_name() {
+    for (printing, mark) in [
+        ("Foil", " *F*"),
+        ("Surge Foil", " *F*"),
+        ("Traditional Foil", " *F*"),
+        ("Holofoil", " *F*"),
+        ("Etched Foil", " *E*"),
+        ("FoilEtched", " *E*"),
+        ("Normal", ""),
+        ("Non-Foil", ""),
+        ("nonfoil", ""),
+    ] {
+        let list = read(&format!(
+            "\"sep=,\"\r\nFolder Name,Quantity,Trade Quantity,Card Name,Set Code,Set Name,Card Number,Condition,Printing,Language\r\n\
+             Elves,1,0,Opt,DOM,Dominaria,60,NearMint,{printing},English\r\n"
+        ));
+        assert_eq!(
+            lines(&list, Section::Main),
+            [format!("1 Opt (DOM) 60{mark}")],
+            "{printing}"
+        );
+    }
+}
+
+#[test]
+fn a_count_below_a_table_is_asked_about() {
+    let parsed = parse("Quantity,Name\n1,Sol Ring\n1,Burn\n100,cards\n");
+    assert_eq!(lines(&parsed.list, Section::Main), ["1 Sol Ring", "1x Burn"]);
+    assert_eq!((parsed.problems[0].line, parsed.problems[0].reason), (4, Reason::Count));
+    let printed = read("Quantity,Name,Set Code\n4,Burn,DGM\n");
+    assert_eq!(lines(&printed, Section::Main), ["4x Burn (DGM)"]);
+}
+
+#[test]
 fn mtgo() {
     let list = read(
         "Card Name,Quantity,ID #,Rarity,Set,Collector #,Premium,Sideboarded,Annotation\n\

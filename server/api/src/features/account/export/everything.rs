@@ -26,7 +26,10 @@ use crate::wire::{Deck, Event, Friend, Me, Note, Playgroup, Tag, show_activity};
 /// How many sets are read at a time.
 const SETS: usize = 50;
 
-/// A deck with its list as text, which any tool for decks reads.
+/// Holds printings, finishes and categories, so that a list reads back as it was; most tools for decks read it.
+const LIST_STYLE: Style = Style::Moxfield;
+
+/// A deck with its list as text.
 #[derive(Serialize)]
 struct WholeDeck {
     #[serde(flatten)]
@@ -49,7 +52,7 @@ impl WholeList {
         Ok(WholeList {
             number: version.number,
             since: version.since,
-            cards: print(&version.cards()?, Style::Plain),
+            cards: print(&version.cards()?, LIST_STYLE),
         })
     }
 }
@@ -132,7 +135,7 @@ impl Export {
             let cards = match cards {
                 Some(json) => {
                     let list: CardList = serde_json::from_str(&json).map_err(ApiError::internal)?;
-                    Some(print(&list, Style::Plain))
+                    Some(print(&list, LIST_STYLE))
                 }
                 None => None,
             };
