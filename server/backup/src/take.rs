@@ -8,18 +8,19 @@ use podium_store::Address;
 use podium_store::backup::newest_schema;
 use podium_system::{Clock, files};
 
-use crate::archive::{ROWS, Writer};
+use crate::archive::{FILE_START, ROWS, Writer};
 use crate::manifest::{Manifest, TableEntry, is_plain, table_entry};
 use crate::pictures::Pictures;
-use crate::{Failure, KEYS, Site, Tell};
+use crate::{Failure, KEYS, PICTURES, Site, Tell};
 
-/// Writes everything into a file, which is there once it is whole; what was there before is replaced then.
+/// Writes everything into a file, which is there once it is whole; an older archive of that name is replaced then.
 pub async fn take(site: &Site, file: &Path, tell: Tell<'_>) -> Result<Manifest, Failure> {
     if let Address::Sqlite(database) = &site.database
         && !database.exists()
     {
         return Err(format!("there is nothing to back up: no {database}").into());
     }
+    refuse_own_file(site, file)?;
     let out = files::Unfinished::beside(file)?;
     let mut archive = Writer::new(out.file())?;
     let mut pictures = Pictures::add_all(site, &mut archive, tell).await?;
@@ -64,6 +65,18 @@ pub async fn take(site: &Site, file: &Path, tell: Tell<'_>) -> Result<Manifest, 
     archive.finish(&manifest)?;
     out.finish()?;
     Ok(manifest)
+}
+
+/// Fails if the archive would replace a file that is none, or lie among the files that a server owns.
+fn refuse_own_file(site: &Site, file: &Path) -> Result<(), Failure> {
+    site.database.refuse_overwrite(file)?;
+    let folder = fs::canonicalize(files::folder(file)?)?;
+    for own in [KEYS, PICTURES].map(|name| site.data.join(name)) {
+        if fs::canonicalize(&own).is_ok_and(|own| folder.starts_with(own)) {
+            return Err(format!("{} is the server's own folder: name another place", own.display()).into());
+        }
+    }
+    Ok(files::refuse_replacing_other(file, FILE_START)?)
 }
 
 /// The finished files of a folder, by name; none where there is no folder.

@@ -1,7 +1,7 @@
 //! Files of the data folder: written atomically and durably, readable by their owner alone.
 
 use std::fs::{self, DirBuilder, File, Permissions};
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::os::unix::fs::{DirBuilderExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -126,6 +126,25 @@ impl Unfinished {
     }
 }
 
+/// Fails if writing to a path would lose a file of another kind: one that is there must be empty or begin with `start`.
+pub fn refuse_replacing_other(path: &Path, start: &[u8]) -> io::Result<()> {
+    let metadata = match fs::metadata(path) {
+        Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(()),
+        metadata => metadata?,
+    };
+    let mut found = Vec::new();
+    if metadata.is_file() {
+        File::open(path)?.take(start.len() as u64).read_to_end(&mut found)?;
+    }
+    if !metadata.is_file() || !found.is_empty() && found != start {
+        let path = path.display();
+        return Err(io::Error::other(format!(
+            "{path} is a file of another kind: name another one"
+        )));
+    }
+    Ok(())
+}
+
 /// The new name itself must survive a power cut, too.
 pub fn sync_folder(path: &Path) -> io::Result<()> {
     File::open(folder(path)?)?.sync_all()
@@ -243,6 +262,20 @@ mod tests {
         assert_eq!(fs::read(&path).unwrap(), b"whole");
         assert_eq!(names(data.path()), ["backup.zip"]);
         assert_eq!(mode(&path), 0o600);
+    }
+
+    #[test]
+    fn only_a_missing_an_empty_or_a_like_file_may_be_replaced() {
+        let data = tempfile::tempdir().unwrap();
+        let path = data.path().join("podium.backup");
+        assert!(refuse_replacing_other(&path, b"PK").is_ok());
+        for (there, is_replaceable) in [("", true), ("PK and more", true), ("P", false), ("-----BEGIN", false)] {
+            fs::write(&path, there).unwrap();
+            assert_eq!(refuse_replacing_other(&path, b"PK").is_ok(), is_replaceable, "{there}");
+            assert_eq!(fs::read_to_string(&path).unwrap(), there);
+        }
+        let refused = refuse_replacing_other(data.path(), b"PK").unwrap_err();
+        assert!(refused.to_string().contains(data.path().to_str().unwrap()), "{refused}");
     }
 
     #[test]

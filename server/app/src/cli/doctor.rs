@@ -33,7 +33,7 @@ pub async fn run(settings: &Settings) -> ExitCode {
     report("environment", found);
     report("data folder", data_folder(settings));
     let address = health::probe_address(settings.listen);
-    let server = ServerStatus::ask(address);
+    let server = probe_server(address);
     report("server", server.describe(address));
     report(
         "database",
@@ -76,31 +76,37 @@ enum ServerStatus {
     Ready,
     NotReady(Value),
     LostDatabaseFiles,
+    /// It answers 5xx and does not say how it is: a broken server, or a proxy before one.
+    Failing(String),
     OtherProgram,
 }
 
-impl ServerStatus {
-    fn ask(address: SocketAddr) -> ServerStatus {
-        let answer = match health::ask_ready(address) {
-            Ok(answer) => answer,
-            Err(why) if why.kind() == ErrorKind::ConnectionRefused => return ServerStatus::NotRunning,
-            Err(why) => return ServerStatus::Silent(why),
-        };
-        let ready: Value = serde_json::from_str(&answer.body).unwrap_or_default();
-        match (ready["status"].as_str(), ready["files"].as_bool()) {
-            (None, _) => ServerStatus::OtherProgram,
-            (Some("ok"), _) => ServerStatus::Ready,
-            (Some(_), Some(false)) => ServerStatus::LostDatabaseFiles,
-            (Some(_), _) => ServerStatus::NotReady(ready),
-        }
+fn probe_server(address: SocketAddr) -> ServerStatus {
+    let answer = match health::ask_ready(address) {
+        Ok(answer) => answer,
+        Err(why) if why.kind() == ErrorKind::ConnectionRefused => return ServerStatus::NotRunning,
+        Err(why) => return ServerStatus::Silent(why),
+    };
+    let ready: Value = serde_json::from_str(&answer.body).unwrap_or_default();
+    match (ready["status"].as_str(), ready["files"].as_bool()) {
+        (None, _) if answer.status_code().is_some_and(|code| code >= 500) => ServerStatus::Failing(answer.status_line),
+        (None, _) => ServerStatus::OtherProgram,
+        (Some("ok"), _) => ServerStatus::Ready,
+        (Some(_), Some(false)) => ServerStatus::LostDatabaseFiles,
+        (Some(_), _) => ServerStatus::NotReady(ready),
     }
+}
 
+impl ServerStatus {
     fn describe(&self, address: SocketAddr) -> Result<String, String> {
         match self {
             ServerStatus::NotRunning => Ok(format!("none runs at {address}")),
             ServerStatus::Ready => Ok(format!("runs at {address} and is ready")),
             // The settings of this command may not be the server's.
             ServerStatus::OtherProgram => Ok(format!("another program answers at {address}")),
+            ServerStatus::Failing(status_line) => Err(format!(
+                "what answers at {address} fails ({status_line}); if it is Podium, its log says why"
+            )),
             ServerStatus::Silent(why) => Err(format!("the server at {address} does not answer: {why}")),
             ServerStatus::NotReady(ready) => Err(format!(
                 "the server at {address} is not ready ({ready}); its log says why"

@@ -18,11 +18,17 @@ pub struct ReadyAnswer {
     pub body: String,
 }
 
+impl ReadyAnswer {
+    pub fn status_code(&self) -> Option<u16> {
+        self.status_line.split(' ').nth(1)?.parse().ok()
+    }
+}
+
 pub fn run(settings: &Settings) -> Result<(), Failure> {
     let address = probe_address(settings.listen);
     let answer = ask_ready(address).map_err(|why| format!("nothing answers at {address}: {why}"))?;
     let status = &answer.status_line;
-    if status.split(' ').nth(1) != Some("200") {
+    if answer.status_code() != Some(200) {
         return Err(format!("the server at {address} is not well ({status}); its log says why").into());
     }
     println!("The server at {address} is well.");

@@ -4,6 +4,7 @@ use std::ffi::OsString;
 use std::fmt;
 use std::fs;
 use std::io;
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -137,6 +138,34 @@ impl DatabaseFile {
             path = path.parent().unwrap_or(Path::new("")).join(target);
         }
         DatabaseFile(path)
+    }
+
+    /// Fails if a file written to `path` would replace one of this database's files, whichever name of it that is.
+    pub fn refuse_overwrite(&self, path: &Path) -> io::Result<()> {
+        let file_id = |path: &Path| fs::metadata(path).ok().map(|file| (file.dev(), file.ino()));
+        let written = file_id(path);
+        let is_linked = written.is_some() && self.file_paths().iter().any(|own| file_id(own) == written);
+        // SQLite would also read, delete or replace a file that is not there yet.
+        let target = DatabaseFile(path.to_owned()).resolved_path();
+        let is_named = [path, &target.0]
+            .iter()
+            .any(|path| self.resolved_path().owns_name(path));
+        if is_linked || is_named {
+            let path = path.display();
+            return Err(io::Error::other(format!(
+                "{path} is a file of the database {self}: name another file"
+            )));
+        }
+        Ok(())
+    }
+
+    /// Whether a path names this database, one of SQLite's files beside it, or a rescued copy, be it there or not.
+    fn owns_name(&self, path: &Path) -> bool {
+        let canonical_folder = |path: &Path| fs::canonicalize(files::folder(path).ok()?).ok();
+        let [own, name] = [&self.0, path].map(|path| path.file_name().unwrap_or_default().as_encoded_bytes());
+        name.strip_prefix(own)
+            .is_some_and(|rest| rest.is_empty() || rest[0] == b'-' || rest.starts_with(RESCUED_INFIX.as_bytes()))
+            && canonical_folder(path) == canonical_folder(&self.0)
     }
 
     /// The configured path. If it is a symbolic link, its target may change later.

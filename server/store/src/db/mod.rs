@@ -20,6 +20,7 @@ mod wal;
 mod watch;
 mod work;
 
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
@@ -373,6 +374,14 @@ impl Address {
                 connections,
             },
             _ => Address::Sqlite(DatabaseFile::in_folder(data)),
+        }
+    }
+
+    /// Fails if a file written to `path` would replace one of the database's files.
+    pub fn refuse_overwrite(&self, path: &Path) -> io::Result<()> {
+        match self {
+            Address::Sqlite(file) => file.refuse_overwrite(path),
+            Address::Postgres { .. } => Ok(()),
         }
     }
 

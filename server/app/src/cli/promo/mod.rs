@@ -7,12 +7,12 @@ use podium_domain::{PromoCode, PromoRefusal, Timestamp, admits};
 use podium_store::events::{self, Event};
 use podium_store::promo::{self, Promo};
 use podium_store::{Conn, Db, Error};
-use podium_system::{Clock, Entropy};
+use podium_system::{Clock, Entropy, files};
 use uuid::Uuid;
 
 use super::confirm::Confirm;
 use super::read::{moment, value};
-use super::{EVENT_PAGE, open};
+use super::{EVENT_PAGE, address, open};
 use podium_api::server::Failure;
 use podium_settings::Settings;
 
@@ -90,6 +90,8 @@ async fn make(db: &Db, settings: &Settings, create: Create) -> Result<(), Failur
     let event = found(db, create.event).await?;
     // Before any code is made: what cannot be printed need not be.
     if let Some(sheet) = &create.sheet {
+        address(settings).refuse_overwrite(sheet)?;
+        files::refuse_replacing_other(sheet, sheet::FILE_START.as_bytes())?;
         write(sheet, "")?;
     }
     let codes = keep(db, &create).await?;

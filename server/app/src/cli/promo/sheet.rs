@@ -6,6 +6,9 @@ use qrcode::types::QrError;
 use super::Printed;
 use podium_api::qr;
 
+/// How every sheet begins.
+pub const FILE_START: &str = "<!doctype html>";
+
 pub fn html(event: &Event, codes: &[Printed], origin: &str) -> Result<String, QrError> {
     let (name, place) = (escape(&event.name), escape(&event.place));
     let host = escape(origin.trim_start_matches("https://").trim_start_matches("http://"));
@@ -30,7 +33,7 @@ pub fn html(event: &Event, codes: &[Printed], origin: &str) -> Result<String, Qr
     let kind = if codes.len() == 1 { "poster" } else { "cards" };
     let css = include_str!("sheet.css");
     Ok(format!(
-        r#"<!doctype html>
+        r#"{FILE_START}
 <html lang="en"><head><meta charset="utf-8"><title>{name}</title>
 <style>
 {css}</style></head>

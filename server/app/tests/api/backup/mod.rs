@@ -4,6 +4,7 @@ mod damaged;
 mod filled;
 mod load;
 mod operated;
+mod own_files;
 mod place;
 
 pub use place::{Place, podium, podium_with};

@@ -6,7 +6,7 @@ use std::process::Command;
 use podium_backup::{Failure, Manifest, Site};
 use podium_picture_store::PictureStore;
 use podium_store::Address;
-use podium_test_support::{Database, TestApp};
+use podium_test_support::{Database, TestApp, program_under_test};
 use tempfile::TempDir;
 
 /// A data folder and a database, without a server.
@@ -128,7 +128,7 @@ pub async fn podium(data: &Path, url: Option<String>, args: &[&str]) -> (i32, St
 
 /// The same, with these settings and no others.
 pub async fn podium_with(settings: &[(&str, &OsStr)], args: &[&str]) -> (i32, String) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_podium"));
+    let mut command = Command::new(program_under_test(env!("CARGO_BIN_EXE_podium")));
     command.args(args).env_clear().envs(settings.iter().copied());
     let output = tokio::task::spawn_blocking(move || command.output());
     let output = output.await.unwrap().unwrap();
