@@ -11,8 +11,11 @@ use super::played::{Deck, DeckKey, Game, Seat};
 use super::zone::Zone;
 use crate::{Color, Timestamp};
 
-/// So many games at least are told together.
+/// How many games are told together at least.
 const BATCH: usize = 5;
+
+/// So many accounts may put together what they see without singling out games that none of them sees.
+const ACCOMPLICES: usize = 2;
 
 /// The games of a user, a deck or a playgroup, split by what the viewer may see.
 #[derive(Debug, Clone, Default)]
@@ -41,31 +44,42 @@ impl Games {
         let counted = self.seen.iter().map(slice::from_ref).chain(batches);
         counted.filter(move |games| games.iter().all(&ended)).flatten()
     }
-
-    /// All of them, for numbers that name no one and single out no game.
-    pub fn all(&self) -> impl Iterator<Item = &Game> {
-        self.seen.iter().chain(self.unseen.iter().flat_map(|batch| &batch.0))
-    }
 }
 
-/// Five games of one format, which count together or not at all: whatever two answers are compared, they differ by whole
-/// batches.
+/// Who decides which games there are: nobody else can add a game to those of a source, or change one of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Source {
+    /// Recorded in a playgroup by one of its members, who all see them.
+    Members { playgroup: Uuid },
+    /// Recorded by one user: in no playgroup, or in one that they are not in.
+    Recorder { user: Uuid, playgroup: Option<Uuid> },
+}
+
+/// What decides how a game of the subject's is batched.
+#[derive(Debug, Clone)]
+pub struct Origin {
+    pub source: Source,
+    /// Who sees it besides the subject, and not because of its source: they sat there.
+    pub seen_by: Vec<Uuid>,
+    /// Whether the viewer sees it.
+    pub seen: bool,
+}
+
+/// Games which count together or not at all: whatever two answers are compared, they differ by whole batches. Where a
+/// batch begins and ends is the same for every viewer; what it holds are those of its games that the viewer does not see.
 #[derive(Debug, Clone)]
 pub struct Batch(Vec<Game>);
 
 impl Batch {
-    /// Games in the order of play, five by five in each format. What is left over waits for more, so a batch stays what it
-    /// is when games are added.
-    pub fn all(games: Vec<Game>) -> Vec<Batch> {
-        let mut waiting: HashMap<Uuid, Vec<Game>> = HashMap::new();
+    /// A subject's games in the order of play, five by five in each format and of each source. What is left over waits for
+    /// more, so a batch stays what it is when games are added.
+    pub fn all(games: impl IntoIterator<Item = (Game, Origin)>) -> Vec<Batch> {
+        let mut open: HashMap<(Uuid, Source), OpenBatch> = HashMap::new();
         let mut batches = Vec::new();
-        for game in games {
-            let format = game.format;
-            let of_format = waiting.entry(format).or_default();
-            of_format.push(game);
-            if of_format.len() == BATCH {
-                batches.push(Batch(std::mem::take(of_format)));
-            }
+        for (game, origin) in games {
+            let batch = open.entry((game.format, origin.source)).or_default();
+            batch.games.push((game, origin));
+            batches.extend(batch.complete());
         }
         batches
     }
@@ -74,7 +88,7 @@ impl Batch {
         &self.0
     }
 
-    /// A list counts a batch where all five have the same key in it: fewer would be told apart by it.
+    /// A list counts a batch where all its games have the same key in it: fewer would be told apart by it.
     pub fn counted_in(&self, subject: Uuid, zone: Zone) -> CountedIn {
         let seats: Vec<(&Game, &Seat)> = (self.0.iter())
             .filter_map(|game| Some((game, game.seat_of(subject)?)))
@@ -96,6 +110,57 @@ impl Batch {
             weekday: alike(&seats, |(game, _)| zone.day(game.ended_at).weekday),
         }
     }
+}
+
+/// A batch that waits for more games.
+struct OpenBatch {
+    games: Vec<(Game, Origin)>,
+    /// With how many it is complete, if it may be told then.
+    size: usize,
+}
+
+impl Default for OpenBatch {
+    fn default() -> OpenBatch {
+        OpenBatch {
+            games: Vec::new(),
+            size: BATCH,
+        }
+    }
+}
+
+impl OpenBatch {
+    /// Takes it where it may be told, without the games that the viewer sees. Otherwise it waits for as many games again.
+    fn complete(&mut self) -> Option<Batch> {
+        if self.games.len() < self.size {
+            return None;
+        }
+        let seen_by: Vec<&[Uuid]> = self.games.iter().map(|(_, origin)| &origin.seen_by[..]).collect();
+        if !stays_unseen(&seen_by, ACCOMPLICES) {
+            self.size *= 2;
+            return None;
+        }
+        let games = std::mem::take(self).games.into_iter();
+        let unseen: Vec<Game> = games.filter(|(_, origin)| !origin.seen).map(|(game, _)| game).collect();
+        (!unseen.is_empty()).then_some(Batch(unseen))
+    }
+}
+
+/// Whether so many accounts, taking away what they see of the games, leave none of them or enough.
+fn stays_unseen(seen_by: &[&[Uuid]], accounts: usize) -> bool {
+    let games = seen_by.len();
+    if games < BATCH || accounts == 0 {
+        return games == 0 || games >= BATCH;
+    }
+    let mut seen: HashMap<Uuid, usize> = HashMap::new();
+    for account in seen_by.iter().copied().flatten() {
+        *seen.entry(*account).or_default() += 1;
+    }
+    // Whoever sees most goes first, so the others see no more than they do.
+    let matters = |(_, seen): &(Uuid, usize)| seen * accounts + BATCH > games;
+    seen.into_iter().filter(matters).all(|(account, _)| {
+        let rest = seen_by.iter().filter(|seen_by| !seen_by.contains(&account));
+        stays_unseen(&rest.copied().collect::<Vec<_>>(), accounts - 1)
+    })
 }
 
 fn deck_of<'a>((_, seat): &(&'a Game, &'a Seat)) -> Option<&'a Deck> {
@@ -141,59 +206,48 @@ impl CountedIn {
     };
 }
 
-/// One game in the course of a rating, by what the viewer may know of it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step {
-    Seen,
-    Unseen,
-    /// Of a playgroup where its owner keeps their stats private: in no count at all.
-    Private,
-}
-
-/// After which games a rating may be told: where whole batches of unseen ones lie behind it, and none or at least five
-/// private ones since it was told last. Otherwise the difference of two ratings would tell how a single game ended.
-pub fn told_after(steps: &[Step]) -> Vec<bool> {
-    let (mut unseen, mut private) = (0, 0);
-    let tell = |step: &Step| {
-        match step {
-            Step::Seen => (),
-            Step::Unseen => unseen += 1,
-            Step::Private => private += 1,
-        }
-        let told = unseen % BATCH == 0 && (private == 0 || private >= BATCH);
-        if told {
-            private = 0;
-        }
-        told
-    };
-    steps.iter().map(tell).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_rating_is_told_in_whole_batches() {
-        let told = |steps: &str| -> String {
-            let step = |letter| match letter {
-                's' => Step::Seen,
-                'u' => Step::Unseen,
-                _ => Step::Private,
-            };
-            let steps: Vec<Step> = steps.chars().map(step).collect();
-            told_after(&steps)
-                .iter()
-                .map(|told| if *told { '+' } else { '-' })
-                .collect()
+    /// Games by who sat there; the viewer is `v`.
+    fn batches(tables: &[&str]) -> Vec<usize> {
+        let game = |number: usize| Game {
+            id: Uuid::from_u128(number as u128),
+            ended_at: Timestamp::from_seconds(number as i64),
+            started_at: None,
+            turns: None,
+            end_reason: None,
+            format: Uuid::nil(),
+            comeback: None,
+            seats: Vec::new(),
         };
-        assert_eq!(told("sss"), "+++");
-        assert_eq!(
-            told("suusuuus"),
-            "+-----++",
-            "after the fifth, which is not named, and again from then on"
-        );
-        assert_eq!(told("sppppsps"), "+-----++");
-        assert_eq!(told("puuuuupppp"), "---------+");
+        let origin = |table: &str| Origin {
+            source: Source::Recorder {
+                user: Uuid::nil(),
+                playgroup: None,
+            },
+            seen_by: table.bytes().map(|name| Uuid::from_u128(name.into())).collect(),
+            seen: table.contains('v'),
+        };
+        let games = tables
+            .iter()
+            .enumerate()
+            .map(|(number, table)| (game(number), origin(table)));
+        Batch::all(games).iter().map(|batch| batch.games().len()).collect()
+    }
+
+    #[test]
+    fn no_two_accounts_leave_fewer_than_five() {
+        assert_eq!(batches(&[""; 12]), [5, 5]);
+        assert_eq!(batches(&["ab"; 5]), [5], "they know all, everyone else none");
+        assert_eq!(batches(&["v"; 5]), [0; 0], "the viewer counts them one by one");
+        assert_eq!(batches(&["a", "", "", "", ""]), [0; 0], "four are left");
+        assert_eq!(batches(&["a", "", "", "", "", "", "", "", "", ""]), [10]);
+        assert_eq!(batches(&["v", "", "", "", "", "", "", "", "", ""]), [9]);
+        let three = ["a", "a", "a", "b", "b", "b", "", "", "", ""];
+        assert_eq!(batches(&three), [0; 0], "two together leave four");
+        let two = ["a", "a", "a", "b", "b", "", "", "", "", ""];
+        assert_eq!(batches(&two), [10]);
     }
 }

@@ -37,7 +37,7 @@ pub struct SeatRow {
 pub struct Place {
     pub game_id: Uuid,
     seat: i64,
-    user_id: Option<Uuid>,
+    pub user_id: Option<Uuid>,
     guest_name: Option<String>,
     placement: i64,
     eliminated_by: Option<i64>,

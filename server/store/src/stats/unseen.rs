@@ -1,31 +1,72 @@
 //! A user's games that the viewer may not see, and what stats count of them.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
-use podium_domain::stats::Batch;
+use podium_domain::stats::{Batch, Game, Origin, Source};
 use uuid::Uuid;
 
 use super::seats::{self, Filter, SeatRow, gather};
 use crate::{Conn, Result, game_is_visible, row, statements};
 
-/// Of a game that the viewer may not see. Players, playgroups and tags of such games cannot be filtered by.
+/// Whether a user is a member of the game's playgroup.
+macro_rules! is_member {
+    ($user:literal) => {
+        concat!(
+            "EXISTS (SELECT 1 FROM playgroup_member m WHERE m.playgroup_id = g.playgroup_id AND m.joined_at IS NOT NULL
+                AND m.user_id = ",
+            $user,
+            ")"
+        )
+    };
+}
+
+/// What decides how a game counts for the viewer. Players, playgroups and tags of games that they may not see cannot be
+/// filtered by.
 struct Marks {
+    visible: bool,
     private: bool,
     /// It passes the filters.
     wanted: bool,
+    playgroup: Option<Uuid>,
+    recorder: Option<Uuid>,
+    /// The recorder is a member of the playgroup.
+    recorded_by_member: bool,
+    /// Who sits in this seat sees the game, and not all games of its source.
+    outsider: bool,
 }
 
 row!(Marks: marks_columns {
+    visible = game_is_visible!(),
     private = kept_private!("h.user_id"),
     wanted = concat!(
         "COALESCE(CAST($7 AS UUID) IS NULL AND CAST($8 AS UUID) IS NULL AND CAST($10 AS UUID) IS NULL AND ",
         in_history!(),
         ", FALSE)"
     ),
+    playgroup = "g.playgroup_id",
+    recorder = "g.recorded_by",
+    recorded_by_member = is_member!("g.recorded_by"),
+    outsider = concat!(
+        "COALESCE(s.user_id <> h.user_id AND s.user_id <> g.recorded_by AND NOT ",
+        is_member!("s.user_id"),
+        ", FALSE)"
+    ),
 });
 
+impl Marks {
+    /// None where the recorder is not known: they may have seen other games than those who record here today.
+    fn source(&self) -> Option<Source> {
+        let user = self.recorder?;
+        Some(match self.playgroup {
+            Some(playgroup) if self.recorded_by_member => Source::Members { playgroup },
+            playgroup => Source::Recorder { user, playgroup },
+        })
+    }
+}
+
 statements! {
-    UNSEEN_OF_USER = concat!(
+    /// All games of the sources of which the viewer may not see every game: those they see are batched with the others.
+    OF_SOURCES = concat!(
         columns!(
             "s.user_id = h.user_id",
             "s.user_id = h.user_id",
@@ -33,11 +74,12 @@ statements! {
             "CASE WHEN s.user_id = h.user_id THEN s.deck_name END"
         ),
         ", ", marks_columns!(), history!(),
-        " WHERE h.user_id = $2 AND h.user_id <> $1 AND (NOT ", game_is_visible!(), " OR ", kept_private!("h.user_id"), ")"
+        " WHERE h.user_id = $2 AND h.user_id <> $1
+          AND (", kept_private!("h.user_id"), " OR ((g.recorded_by IS NULL OR g.recorded_by <> $1) AND NOT ", is_member!("$1"), "))"
     );
 }
 
-/// Games of a user that the viewer may not see, as rows.
+/// Games of a user of which the viewer may not see all, as rows.
 pub struct Unseen {
     rows: Vec<(SeatRow, Marks)>,
     owner: Uuid,
@@ -48,7 +90,7 @@ pub struct Unseen {
 pub async fn read(c: &mut Conn, viewer: Uuid, owner: Uuid, deck: Option<Uuid>, filter: &Filter) -> Result<Unseen> {
     let narrowed = Filter { deck, ..filter.clone() };
     Ok(Unseen {
-        rows: seats::read(c, UNSEEN_OF_USER, viewer, owner, &narrowed).await?,
+        rows: seats::read(c, OF_SOURCES, viewer, owner, &narrowed).await?,
         owner,
         other_deck: filter.deck.is_some() && filter.deck != deck,
     })
@@ -58,13 +100,31 @@ impl Unseen {
     /// The batches that pass the filters whole, and whether there are games the viewer may not see at all. Batches are per
     /// user; a deck's batch is one played with that deck throughout.
     pub fn batches(self) -> Result<(Vec<Batch>, bool)> {
-        let partial = !self.rows.is_empty();
-        let wanted: HashSet<Uuid> = (self.rows.iter())
-            .filter_map(|(row, marks)| (marks.wanted && !self.other_deck).then_some(row.seat.game_id))
-            .collect();
-        let counted = self.rows.into_iter().filter(|(_, marks)| !marks.private);
-        let games = gather(counted.map(|(row, _)| row.naming_only(self.owner)).collect())?;
+        let partial = self.rows.iter().any(|(_, marks)| marks.private || !marks.visible);
+        let mut wanted = HashSet::new();
+        let mut origins: HashMap<Uuid, Origin> = HashMap::new();
+        let mut seats = Vec::with_capacity(self.rows.len());
+        for (row, marks) in self.rows {
+            let Some(source) = marks.source().filter(|_| !marks.private) else {
+                continue;
+            };
+            if marks.wanted && !self.other_deck {
+                wanted.insert(row.seat.game_id);
+            }
+            let origin = origins.entry(row.seat.game_id).or_insert_with(|| Origin {
+                source,
+                seen_by: Vec::new(),
+                seen: marks.visible,
+            });
+            origin.seen_by.extend(row.seat.user_id.filter(|_| marks.outsider));
+            seats.push(row.naming_only(self.owner));
+        }
+        let with_origin = |game: Game| {
+            let origin = origins.remove(&game.id)?;
+            Some((game, origin))
+        };
+        let batches = Batch::all(gather(seats)?.into_iter().filter_map(with_origin));
         let whole = |batch: &Batch| batch.games().iter().all(|game| wanted.contains(&game.id));
-        Ok((Batch::all(games).into_iter().filter(whole).collect(), partial))
+        Ok((batches.into_iter().filter(whole).collect(), partial))
     }
 }

@@ -21,7 +21,7 @@ statements! {
     READ = "SELECT version FROM stats_version WHERE id = $1";
     OF_GAME = advance!("SELECT s.user_id AS id FROM seat s WHERE s.game_id = $1
         UNION SELECT g.playgroup_id FROM game g WHERE g.id = $1");
-    OF_PLAYER = advance!("SELECT o.user_id AS id FROM seat s JOIN seat o ON o.game_id = s.game_id WHERE s.user_id = $1
+    OF_PLAYER = advance!("SELECT o.user_id AS id FROM history h JOIN seat o ON o.game_id = h.game_id WHERE h.user_id = $1
         UNION SELECT g.playgroup_id FROM seat s JOIN game g ON g.id = s.game_id WHERE s.user_id = $1
         UNION SELECT m.playgroup_id FROM playgroup_member m WHERE m.user_id = $1");
     OF_PLAYED_DECK = advance!("SELECT o.user_id AS id FROM seat s JOIN seat o ON o.game_id = s.game_id WHERE s.deck_id = $1
@@ -42,7 +42,8 @@ pub fn game_changed(batch: &mut Batch<'_>, game: Uuid) {
     batch.exec(OF_GAME, &[&game]);
 }
 
-/// A user is called otherwise: all who met them name them.
+/// A user is called otherwise: all who met them name them. All for whom they recorded follow too, for
+/// [`player_leaves`].
 pub async fn player_renamed(c: &mut Conn, user: Uuid) -> Result<()> {
     c.exec(OF_PLAYER, &[&user]).await.map(drop)
 }
@@ -63,8 +64,13 @@ pub async fn deck_leaves(c: &mut Conn, deck: Uuid) -> Result<()> {
     c.exec(OF_PLAYED_DECK, &[&deck]).await.map(drop)
 }
 
+/// Who is in a playgroup decides how others are told of its games.
+pub async fn members_changed(c: &mut Conn, playgroup: Uuid) -> Result<()> {
+    c.exec(IN_PLAYGROUP, &[&playgroup]).await.map(drop)
+}
+
 /// Call it while the games are still the playgroup's.
 pub async fn playgroup_leaves(c: &mut Conn, playgroup: Uuid) -> Result<()> {
-    c.exec(IN_PLAYGROUP, &[&playgroup]).await?;
+    members_changed(c, playgroup).await?;
     c.exec(FORGET, &[&playgroup]).await.map(drop)
 }

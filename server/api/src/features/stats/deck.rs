@@ -9,7 +9,7 @@ use podium_domain::stats::plays_like::{self as rules, BRACKETS, FEWEST_GAMES, Pe
 use podium_domain::stats::{Against, Rate, Stats, Who, Zone};
 use podium_store::decks::{self, Deck};
 use podium_store::stats::played::{self, Filter, Found, Scope};
-use podium_store::stats::ratings::{self, Change, RatingRow, Subject};
+use podium_store::stats::ratings::{self, RatedGames, RatingRow, Subject};
 use podium_store::stats::{plays_like, versions};
 use podium_store::{Conn, Error, Result};
 use serde::Serialize;
@@ -92,7 +92,7 @@ struct DeckRows {
 /// Another's rating is told over the games that the viewer's stats count.
 enum RatingRead {
     Own(Option<RatingRow>),
-    Others { told: Option<Change>, all: Found },
+    Others { rated: RatedGames, all: Found },
 }
 
 impl Computed for OfDeck {
@@ -141,7 +141,7 @@ impl Computed for OfDeck {
             RatingRead::Own(made_of.ratings.first().map(|(_, rating_row)| *rating_row))
         } else {
             RatingRead::Others {
-                told: ratings::last_told(c, me, deck.format_id, Subject { id, owner }).await?,
+                rated: ratings::rated_games(c, me, deck.format_id, Subject { id, owner }).await?,
                 all: played::find(c, me, scope, &Filter::default()).await?,
             }
         };
@@ -162,10 +162,7 @@ impl Computed for OfDeck {
         }
         let rating_row = match rows.rating {
             RatingRead::Own(rating_row) => rating_row,
-            RatingRead::Others { told, all } => {
-                let all = all.games()?;
-                told.map(|change| change.over(Rate::over(owner, all.all())))
-            }
+            RatingRead::Others { rated, all } => rated.told(&all.games()?)?.last.map(|change| change.row),
         };
         let plays_like = rating_row.zip(rows.peers).and_then(|(rating_row, peers)| {
             rules::PlaysLike::new(rating_row.rating(), rating_row.games, deck.bracket, &peers)

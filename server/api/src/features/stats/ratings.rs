@@ -1,6 +1,6 @@
 //! Ratings over time, game by game.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use axum::Json;
 use axum::extract::State;
@@ -43,8 +43,8 @@ pub struct GameRatingsBody {
 }
 
 /// Somebody's rating over time: mine, or of somebody whose page I may see. In a playgroup of mine, unless they keep theirs
-/// to themselves there. Games that I may not see are not in it, and from one of its points to the next lie none of them
-/// or whole batches of five.
+/// to themselves there. Games that I may not see are not in it; those that count five at a time move it
+/// all the same, and the others do not.
 #[utoipa::path(get, path = "/user/{id}/ratings", tag = "figures", operation_id = "listRatings", params(("id" = Uuid, Path), Among), responses((status = 200, body = RatingsBody), (status = "default", body = ErrorBody)))]
 pub async fn ratings_of(
     State(db): State<Db>,
@@ -90,7 +90,7 @@ async fn over_time(c: &mut Conn, me: Uuid, subject: Uuid, owner: Uuid, among: &A
             (RatingScope::playgroup(playgroup), playgroup)
         }
         (None, Some(format)) => (RatingScope::format(format), format),
-        (None, None) => match ratings::most_played_format(c, subject).await? {
+        (None, None) => match ratings::most_played_format(c, me, Subject { id: subject, owner }).await? {
             Some(format) => (RatingScope::format(format), format),
             None => {
                 let (scope, points) = (RatingScope::default(), Vec::new());
@@ -118,19 +118,18 @@ pub async fn game_ratings(
         let game = &view.played.game;
         let playgroup = game.playgroup_id.filter(|_| view.access.playgroup.is_some());
         let format = game.format_id;
-        let (mut told, mut hidden) = (HashSet::new(), HashSet::new());
+        let (mut own, mut told, mut hidden) = (HashSet::new(), HashMap::new(), HashSet::new());
         for seat in &view.played.seats {
             let Some(owner) = seat.user_id else { continue };
             let subjects = [owner].into_iter().chain(seat.deck_id);
             if owner == me.id {
-                told.extend(subjects);
+                own.extend(subjects);
                 continue;
             }
             for subject in subjects.clone() {
                 let changes = ratings::changes(c, me.id, format, Subject { id: subject, owner }).await?;
-                if changes.iter().any(|change| change.row.game_id == id) {
-                    told.insert(subject);
-                }
+                let change = changes.into_iter().find(|change| change.row.game_id == id);
+                told.extend(change.map(|change| (subject, change)));
             }
             if let Some(playgroup) = playgroup
                 && seasons::is_private(c, playgroup, owner).await?
@@ -140,8 +139,10 @@ pub async fn game_ratings(
         }
         let mut changes = Vec::new();
         for change in ratings::of_game(c, id).await? {
-            if change.scope == format && told.contains(&change.row.subject) {
-                changes.push(RatingChange::new(RatingScope::format(format), &change));
+            let subject = change.row.subject;
+            if change.scope == format {
+                let told = told.get(&subject).or(own.contains(&subject).then_some(&change));
+                changes.extend(told.map(|change| RatingChange::new(RatingScope::format(format), change)));
             } else if Some(change.scope) == playgroup && !hidden.contains(&change.row.subject) {
                 changes.push(RatingChange::new(RatingScope::playgroup(change.scope), &change));
             }

@@ -1,11 +1,12 @@
 //! How a user has done.
 
+use std::cmp::Reverse;
 use std::sync::Arc;
 
 use axum::extract::State;
-use podium_domain::stats::{Games, Rate, Stats, Who, Zone};
+use podium_domain::stats::{Games, Stats, Who, Zone};
 use podium_store::stats::played::{self, Filter, Found, Scope};
-use podium_store::stats::ratings::{self, Change, Rated, RatingRow, Subject};
+use podium_store::stats::ratings::{self, Change, Rated, RatedGames, RatingRow, Subject};
 use podium_store::stats::versions;
 use podium_store::{Conn, Result};
 use serde::Serialize;
@@ -90,7 +91,7 @@ struct UserRows {
 enum RatingsRead {
     Own(Vec<Rated>),
     Others {
-        told: Vec<Change>,
+        rated: Vec<RatedGames>,
         /// None where the filters leave all games anyway.
         all: Option<Found>,
     },
@@ -130,17 +131,17 @@ impl Computed for OfUser {
             let ratings = RatingsRead::Own(made_of.ratings.clone());
             return Ok(UserRows { games, ratings });
         }
-        let mut told = Vec::new();
+        let mut rated = Vec::new();
         for (format, _) in &made_of.ratings {
             let subject = Subject { id: them, owner: them };
-            told.extend(ratings::last_told(c, me, *format, subject).await?);
+            rated.push(ratings::rated_games(c, me, *format, subject).await?);
         }
         let everything = Filter::default();
         let all = match self.filter == everything {
             true => None,
             false => Some(played::find(c, me, scope, &everything).await?),
         };
-        let ratings = RatingsRead::Others { told, all };
+        let ratings = RatingsRead::Others { rated, all };
         Ok(UserRows { games, ratings })
     }
 
@@ -148,8 +149,8 @@ impl Computed for OfUser {
         let games = rows.games.games()?;
         let ratings = match rows.ratings {
             RatingsRead::Own(rated) => rated.iter().map(FormatRating::from).collect(),
-            RatingsRead::Others { told, all: None } => self.ratings_over(&told, &games),
-            RatingsRead::Others { told, all: Some(all) } => self.ratings_over(&told, &all.games()?),
+            RatingsRead::Others { rated, all: None } => told_ratings(&rated, &games)?,
+            RatingsRead::Others { rated, all: Some(all) } => told_ratings(&rated, &all.games()?)?,
         };
         let stats = Stats::of(self.them, &games, self.zone);
         Ok(StatsBody { stats, ratings })
@@ -160,14 +161,16 @@ impl Computed for OfUser {
     }
 }
 
-impl OfUser {
-    fn ratings_over(&self, told: &[Change], games: &Games) -> Vec<FormatRating> {
-        let rated = |change: &Change| {
-            let of_format = games.all().filter(|game| game.format == change.scope);
-            FormatRating::from(&(change.scope, change.over(Rate::over(self.them, of_format))))
-        };
-        told.iter().map(rated).collect()
+fn told_ratings(rated: &[RatedGames], games: &Games) -> Result<Vec<FormatRating>> {
+    let mut told: Vec<Change> = Vec::new();
+    for rated in rated {
+        told.extend(rated.told(games)?.last);
     }
+    told.sort_by_key(|change| (Reverse(change.row.games), change.scope));
+    Ok(told
+        .iter()
+        .map(|change| FormatRating::from(&(change.scope, change.row)))
+        .collect())
 }
 
 impl From<&(Uuid, RatingRow)> for FormatRating {

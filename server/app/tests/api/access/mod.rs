@@ -1,5 +1,6 @@
 //! The access matrix: every call of the API document by callers of every role.
 
+mod adversary;
 mod agree;
 mod club;
 mod foreign;

@@ -37,13 +37,17 @@ count other games too, by these rules (`server/app/tests/api/access/unseen.rs` h
 
 - **No one else is named.** Opponents, their decks, eliminations by person, streaks and records come from games that the
   caller sees. So do a deck's stats against other decks.
-- **Five at a time.** Games that the caller does not see are batched by five, in each format in the order of play. A batch
-  counts if a filter keeps all five, and in a list if all five have the same key; the rest waits for more. So any two
-  answers differ by whole batches.
+- **Five at a time.** Games that the caller does not see are batched by five: in the order of play, apart for each format and
+  each source. A source is a playgroup, for the games that its members recorded in it; or one user, for other games that they
+  recorded. So nobody can put a game into a batch of somebody else's games. A batch counts if a filter keeps all of it, and in
+  a list if all of it has the same key; the rest waits for more. Any two answers differ by whole batches.
+- **Guests at the table.** Who sits in some games of a batch and not in all could tell the others from an answer. So a batch of
+  which any two such people together leave one to four games unseen is not told, and is joined with the next games, as many
+  again, until that is not so.
 - **Filters** by opponent, tag or playgroup exclude all of them. A playgroup that the caller is not in is a 404.
-- **Ratings** are told after whole batches: the history has points of seen games only, and from one to the next lie no unseen
-  games, or batches of them. A game's effect on a player's rating in its format is told only if their history has it. Games,
-  wins and draws beside a rating are those that their stats count. The same holds for a deck's record.
+- **Ratings** and their histories are those that the subject would have with no other games than those that count for the
+  caller, one by one or in batches; so are the effects of a game on its other players in its format. The history has points of
+  seen games only. A deck's record counts the same games.
 - **Private** is stronger: games of a playgroup where a user keeps their stats private are in none of it, for anyone else.
 - `partial` says that there are such games, whatever the filters.
 

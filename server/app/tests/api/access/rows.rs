@@ -341,6 +341,7 @@ pub fn rows() -> Vec<Row> {
         row("PUT /live/{id}/code", HOSTS),
         row("GET /live/{code}/guest", EVERYBODY),
         row("POST /live/{code}/guest", EVERYBODY).harmless(),
+        row("PUT /live/{code}/guest", NO_SEAT).what("by a token of no seat").at(|world| format!("/live/{}/guest", world.live.table)).body(|_, _| json!({ "token": "none" })),
         row("DELETE /live/{id}/guest/{seat}", HOSTS).what("held without an account").at(|world| format!("/live/{}/guest/2", world.live.table)),
         row("POST /live/{id}/claim-link", NO_SEAT).what("by a token of no seat").body(|_, _| json!({ "token": "none" })),
         row("GET /live/{id}/timeline", SITS),

@@ -8,28 +8,35 @@ use serde_json::{Value, json};
 use super::club::{Club, evening, text};
 use crate::table::{COMMANDER, DUEL};
 
-/// All answers to a caller, without the values of ratings, which follow from all games.
-async fn answers(club: &Club, caller: &Caller) -> Vec<(String, Value)> {
+/// All answers to a caller.
+pub async fn answers(caller: &Caller, paths: &[String]) -> Vec<(String, Value)> {
     let mut answers = Vec::new();
-    for path in club.calls() {
-        let answer = caller.get(&path).await;
+    for path in paths {
+        let answer = caller.get(path).await;
         assert_eq!(answer.status, 200, "{path}: {answer:?}");
         let mut body = answer.body;
-        for rating in ["ratings", "rating", "playsLike"] {
-            without_worth(&mut body[rating]);
-        }
         // When a deck was played last is no secret of its owner's page.
         for deck in body["decks"].as_array_mut().into_iter().flatten() {
             deck["lastPlayed"].take();
         }
+        if let Some(decks) = body["decks"].as_array_mut() {
+            decks.sort_by_key(|deck| text(&deck["id"]));
+        }
         if body["deck"].is_object() {
             body["deck"]["lastPlayed"].take();
         }
-        answers.push((path, body));
+        answers.push((path.clone(), body));
     }
+    answers
+}
+
+/// Answers without the values of ratings, which follow from the order of the games in a batch too.
+pub fn told_without_ratings(mut answers: Vec<(String, Value)>) -> Vec<(String, Value)> {
     for (_, body) in &mut answers {
-        if let Some(decks) = body["decks"].as_array_mut() {
-            decks.sort_by_key(|deck| text(&deck["id"]));
+        for rating in ["ratings", "rating", "playsLike", "points"] {
+            if let Some(rating) = body.get_mut(rating) {
+                without_worth(rating);
+            }
         }
     }
     answers
@@ -39,7 +46,7 @@ fn without_worth(rating: &mut Value) {
     match rating {
         Value::Array(all) => all.iter_mut().for_each(without_worth),
         Value::Object(fields) => {
-            fields.retain(|field, _| ["games", "wins", "draws", "formatId"].contains(&field.as_str()))
+            fields.retain(|field, _| ["games", "wins", "draws", "formatId", "gameId"].contains(&field.as_str()))
         }
         _ => (),
     }
@@ -52,7 +59,7 @@ api_test!(
         let outside = [club.friend.clone(), club.seated.clone(), club.former.clone()];
         let mut before = Vec::new();
         for caller in &outside {
-            before.push(answers(&club, caller).await);
+            before.push(told_without_ratings(answers(caller, &club.calls()).await));
         }
         let own = club.subject.get("/user/stats").await.body["stats"].clone();
 
@@ -60,7 +67,7 @@ api_test!(
         assert_ne!(club.subject.get("/user/stats").await.body["stats"], own, "the games have changed");
         let secrets = club.secrets();
         for (caller, before) in outside.iter().zip(before) {
-            for ((path, before), (_, after)) in before.into_iter().zip(answers(&club, caller).await) {
+            for ((path, before), (_, after)) in before.into_iter().zip(told_without_ratings(answers(caller, &club.calls()).await)) {
                 assert_eq!(before, after, "{path}");
                 let said = after.to_string();
                 let told: Vec<&String> = secrets.iter().filter(|secret| said.contains(secret.as_str())).collect();
@@ -106,17 +113,19 @@ api_test!(
             assert_eq!(points(&club.subject, &pods).await.len(), if of.starts_with("/user") { 12 } else { 9 });
             assert_eq!(points(&club.friend, &duels).await, Vec::<String>::new());
             assert_eq!(points(&club.seated, &duels).await, [duel(0)]);
-            // One game that they may not see lies before it: the rating before theirs would tell how that one ended.
-            assert_eq!(points(&club.former, &duels).await, Vec::<String>::new());
+            // As if the game had not been played that they may not see and that lies before it.
+            assert_eq!(points(&club.former, &duels).await, [duel(1)]);
             assert_eq!(points(&club.member, &pods).await.len(), if of.starts_with("/user") { 12 } else { 9 });
         }
-        let rated = async |caller: &Caller, at: usize| -> Vec<String> {
+        let before = async |caller: &Caller, at: usize| -> Value {
             let changes = caller.get(&format!("/game/{}/ratings", duel(at))).await.body["changes"].clone();
-            let all = changes.as_array().unwrap().iter();
-            all.filter_map(|change| change["userId"].as_str().map(str::to_owned)).collect()
+            let all: Vec<&Value> = changes.as_array().unwrap().iter().filter(|change| !change["userId"].is_null()).collect();
+            assert_eq!(all.len(), 2, "{changes}");
+            all.into_iter().find(|change| change["userId"] == subject.as_str()).unwrap()["before"]["value"].clone()
         };
-        assert_eq!(rated(&club.seated, 0).await.len(), 2);
-        assert_eq!(rated(&club.former, 1).await, std::slice::from_ref(&club.former.id));
+        assert_eq!(before(&club.seated, 0).await, 1000);
+        assert_eq!(before(&club.former, 1).await, 1000);
+        assert_ne!(before(&club.subject, 1).await, 1000);
         // Told after the tenth game, and not after the two that are left over.
         let mut told = Vec::new();
         for caller in [&club.friend, &club.subject] {

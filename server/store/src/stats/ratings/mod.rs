@@ -21,7 +21,9 @@ use crate::row;
 pub use apply::apply;
 pub use board::{Face, board};
 pub use due::{count_due, forget_scope, forget_subject, is_due, is_subject_due, mark, scopes_due};
-pub use read::{Change, Rated, Subject, changes, last_told, most_played_format, of_formats, of_game, of_subjects};
+pub use read::{
+    Change, Rated, RatedGames, Subject, changes, most_played_format, of_formats, of_game, of_subjects, rated_games,
+};
 pub use step::{Memory, Step, step};
 pub use table::Table;
 

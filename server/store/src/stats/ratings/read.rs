@@ -1,12 +1,17 @@
 //! Reads ratings, and each game's change of them.
 
-use podium_domain::stats::{Move, Rate, Step, told_after};
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+use podium_domain::stats::{Games, Move};
 use uuid::Uuid;
 
 use super::table::Effect;
-use super::{RatedGame, RatingRow, Table, rated_game_columns, rating_columns};
+use super::{RatedGame, RatingRow, State, Table, rated_game_columns, rating_columns};
 use crate::ids::for_many;
-use crate::{Conn, Result, game_is_visible, many_ids, row, statements};
+use crate::stats::seats::Filter;
+use crate::stats::unseen;
+use crate::{Conn, Result, game_is_visible, many_ids, statements};
 
 /// What a game did to a rating.
 #[derive(Debug, Clone)]
@@ -20,25 +25,14 @@ impl Change {
     fn new(scope: Uuid, Effect { row, moved }: Effect) -> Change {
         Change { scope, row, moved }
     }
-
-    /// The rating after it, over the games that a viewer's stats count.
-    pub fn over(&self, counted: Rate) -> RatingRow {
-        RatingRow {
-            games: counted.games.into(),
-            wins: counted.wins.into(),
-            draws: counted.draws.into(),
-            ..self.row
-        }
-    }
 }
 
-/// Whether the viewer `$1` may see a game `g`, and whether it is private to the rating's owner `$4`.
-struct Sight {
-    visible: bool,
-    private: bool,
+/// Whether the viewer `$1` counts a game `g` one by one in the rating of the owner `$4`.
+macro_rules! is_seen {
+    () => {
+        concat!("(", game_is_visible!(), " AND NOT ", kept_private!("$4"), ")")
+    };
 }
-
-row!(Sight: sight_columns { visible = game_is_visible!(), private = kept_private!("$4") });
 
 /// A rating, with the scope it is in.
 pub type Rated = (Uuid, RatingRow);
@@ -82,11 +76,11 @@ statements! {
     CHANGES_OF_USER = concat!("SELECT ", rated_game_columns!("r."), of_subject!("user_id", ""), last!());
     CHANGES_OF_DECK = concat!("SELECT ", rated_game_columns!("r."), of_subject!("deck_id", ""), last!());
     SEEN_OF_USER = concat!(
-        "SELECT ", rated_game_columns!("r."), ", ", sight_columns!(), of_subject!("user_id", "JOIN game g ON g.id = h.game_id"),
+        "SELECT ", rated_game_columns!("r."), ", ", is_seen!(), of_subject!("user_id", "JOIN game g ON g.id = h.game_id"),
         " ORDER BY h.ended_at, h.game_id"
     );
     SEEN_OF_DECK = concat!(
-        "SELECT ", rated_game_columns!("r."), ", ", sight_columns!(), of_subject!("deck_id", "JOIN game g ON g.id = h.game_id"),
+        "SELECT ", rated_game_columns!("r."), ", ", is_seen!(), of_subject!("deck_id", "JOIN game g ON g.id = h.game_id"),
         " ORDER BY h.ended_at, h.game_id"
     );
     OF_GAME = concat!(
@@ -101,8 +95,19 @@ pub async fn of_formats(c: &mut Conn, subject: Uuid) -> Result<Vec<Rated>> {
     c.all(OF_FORMATS, &[&subject]).await
 }
 
-pub async fn most_played_format(c: &mut Conn, subject: Uuid) -> Result<Option<Uuid>> {
-    Ok(of_formats(c, subject).await?.first().map(|(format, _)| *format))
+/// The format of which a viewer is told the most games.
+pub async fn most_played_format(c: &mut Conn, viewer: Uuid, subject: Subject) -> Result<Option<Uuid>> {
+    let formats = of_formats(c, subject.id).await?;
+    if subject.owner == viewer {
+        return Ok(formats.first().map(|(format, _)| *format));
+    }
+    let mut most = None;
+    let games = unseen_games(c, viewer, subject).await?;
+    for (format, _) in formats {
+        let last = rated_games(c, viewer, format, subject).await?.told(&games)?.last;
+        most = most.max(last.map(|change| (change.row.games, Reverse(format))));
+    }
+    Ok(most.map(|(_, Reverse(format))| format))
 }
 
 /// How several stand in a scope, those who are rated there, in no particular order.
@@ -125,7 +130,7 @@ impl Subject {
 
 /// The last changes of a rating that the viewer may see, oldest first.
 pub async fn changes(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subject) -> Result<Vec<Change>> {
-    let mut games = if subject.owner == viewer {
+    let mut changes = if subject.owner == viewer {
         let sql = if subject.is_user() {
             CHANGES_OF_USER
         } else {
@@ -133,46 +138,113 @@ pub async fn changes(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subject) 
         };
         let mut games: Vec<RatedGame> = c.all(sql, &[&LAST, &scope, &subject.id]).await?;
         games.reverse();
-        games
+        let effects: Result<Vec<Option<Effect>>> = games.iter().map(|game| effect_on(game, subject.id)).collect();
+        let change = |effect| Change::new(scope, effect);
+        effects?.into_iter().flatten().map(change).collect()
     } else {
-        let told = told(c, viewer, scope, subject).await?;
-        let seen = told.into_iter().filter(|(_, step)| *step == Step::Seen);
-        seen.map(|(game, _)| game).collect()
+        let games = unseen_games(c, viewer, subject).await?;
+        rated_games(c, viewer, scope, subject).await?.told(&games)?.seen
     };
     let last = usize::try_from(LAST).unwrap_or(usize::MAX);
-    let games = games.split_off(games.len().saturating_sub(last));
-    let mut changes = Vec::with_capacity(games.len());
-    for game in &games {
-        let effect = effect_on(game, subject.id)?;
-        changes.extend(effect.map(|effect| Change::new(scope, effect)));
-    }
-    Ok(changes)
+    Ok(changes.split_off(changes.len().saturating_sub(last)))
 }
 
 fn effect_on(game: &RatedGame, subject: Uuid) -> Result<Option<Effect>> {
     Ok(Table::unpack(&game.seats)?.effect_on(game.point(), subject))
 }
 
-/// A rating as a viewer may be told it: after whichever game they may be told of last.
-pub async fn last_told(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subject) -> Result<Option<Change>> {
-    let last = told(c, viewer, scope, subject).await?.pop();
-    let Some((game, _)) = last else { return Ok(None) };
-    Ok(effect_on(&game, subject.id)?.map(|effect| Change::new(scope, effect)))
+/// What counts in batches of another's games.
+async fn unseen_games(c: &mut Conn, viewer: Uuid, subject: Subject) -> Result<Games> {
+    let deck = (!subject.is_user()).then_some(subject.id);
+    let (unseen, partial) = unseen::read(c, viewer, subject.owner, deck, &Filter::default())
+        .await?
+        .batches()?;
+    let seen = Vec::new();
+    Ok(Games { seen, unseen, partial })
 }
 
-/// The games after which a rating may be told to a viewer who may not see all of them.
-async fn told(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subject) -> Result<Vec<(RatedGame, Step)>> {
+/// The games behind another user's rating, as rows.
+pub struct RatedGames {
+    scope: Uuid,
+    subject: Uuid,
+    games: Vec<(RatedGame, bool)>,
+}
+
+/// A rating as a viewer is told it.
+pub struct ToldRating {
+    /// After the games that they may see.
+    pub seen: Vec<Change>,
+    /// After the last of all games that count for them.
+    pub last: Option<Change>,
+}
+
+pub async fn rated_games(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subject) -> Result<RatedGames> {
     let sql = if subject.is_user() { SEEN_OF_USER } else { SEEN_OF_DECK };
-    let games: Vec<(RatedGame, Sight)> = c.all(sql, &[&viewer, &scope, &subject.id, &subject.owner]).await?;
-    let step = |(game, sight)| match sight {
-        Sight { private: true, .. } => (game, Step::Private),
-        Sight { visible: true, .. } => (game, Step::Seen),
-        Sight { visible: false, .. } => (game, Step::Unseen),
-    };
-    let games: Vec<(RatedGame, Step)> = games.into_iter().map(step).collect();
-    let steps: Vec<Step> = games.iter().map(|(_, step)| *step).collect();
-    let told = games.into_iter().zip(told_after(&steps));
-    Ok(told.filter_map(|(game, told)| told.then_some(game)).collect())
+    Ok(RatedGames {
+        scope,
+        subject: subject.id,
+        games: c.all(sql, &[&viewer, &scope, &subject.id, &subject.owner]).await?,
+    })
+}
+
+impl RatedGames {
+    /// The rating as it would be if the subject had played no other games than those that count for the viewer: where it
+    /// followed from all, two answers would tell how a single game between them ended. A batch moves it in one go, after
+    /// the last of its games.
+    pub fn told(&self, games: &Games) -> Result<ToldRating> {
+        let batches = games.unseen.iter().enumerate();
+        let batches: HashMap<Uuid, usize> = batches
+            .flat_map(|(number, batch)| batch.games().iter().map(move |game| (game.id, number)))
+            .collect();
+        let mut waiting: Vec<Vec<&RatedGame>> = vec![Vec::new(); games.unseen.len()];
+        let mut rating = Replay::new(self);
+        let mut seen = Vec::new();
+        for (game, is_seen) in &self.games {
+            if *is_seen {
+                seen.extend(rating.play(game)?);
+            } else if let Some(number) = batches.get(&game.game_id) {
+                let batch = &mut waiting[*number];
+                batch.push(game);
+                if batch.len() == games.unseen[*number].games().len() {
+                    batch.iter().try_for_each(|game| rating.play(game).map(drop))?;
+                }
+            }
+        }
+        Ok(ToldRating {
+            seen,
+            last: rating.last,
+        })
+    }
+}
+
+/// A rating in a course of games that leaves some out.
+struct Replay {
+    scope: Uuid,
+    subject: Uuid,
+    last: Option<Change>,
+}
+
+impl Replay {
+    fn new(of: &RatedGames) -> Replay {
+        Replay {
+            scope: of.scope,
+            subject: of.subject,
+            last: None,
+        }
+    }
+
+    fn play(&mut self, game: &RatedGame) -> Result<Option<Change>> {
+        let before = self
+            .last
+            .as_ref()
+            .map_or_else(State::default, |change| change.row.state());
+        let mut table = Table::unpack(&game.seats)?;
+        table.set_before(|entrant| (entrant == self.subject).then_some(before));
+        let effect = table.effect_on(game.point(), self.subject);
+        let change = effect.map(|effect| Change::new(self.scope, effect));
+        self.last = change.clone().or(self.last.take());
+        Ok(change)
+    }
 }
 
 /// What a game did to the ratings of all at its table, in every scope; the best placed first.
