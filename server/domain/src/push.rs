@@ -69,7 +69,8 @@ impl PushEvent {
 const LONGEST_ENDPOINT: usize = 2_000;
 
 /// The address at which a push service takes messages for a browser. Anyone can name one, so it must be https at a public
-/// name, unless it belongs to a service that the operator trusts.
+/// name, unless it belongs to a service that the operator trusts. Such a service may be at an address of the operator's own
+/// network, so the other ports of its host are refused.
 pub fn push_endpoint(text: &str, trusted: &[Url]) -> Result<Url, FieldError> {
     match text.len() {
         0 => return Err(FieldError::Required),
@@ -80,6 +81,7 @@ pub fn push_endpoint(text: &str, trusted: &[Url]) -> Result<Url, FieldError> {
     let plain = url.username().is_empty() && url.password().is_none() && url.fragment().is_none();
     let is_trusted = trusted.iter().any(|service| service.origin() == url.origin());
     let is_public = match url.host() {
+        host if trusted.iter().any(|service| service.host() == host) => false,
         Some(Host::Domain(name)) => url.scheme() == "https" && name.trim_end_matches('.').contains('.'),
         _ => false,
     };
@@ -127,5 +129,19 @@ mod tests {
         let trusted = [Url::parse("http://127.0.0.1:8090").unwrap()];
         assert!(push_endpoint("http://127.0.0.1:8090/abc", &trusted).is_ok());
         assert!(push_endpoint("http://127.0.0.1:8091/abc", &trusted).is_err());
+    }
+
+    #[test]
+    fn a_trusted_service_is_trusted_at_its_port_alone() {
+        let trusted = [Url::parse("https://push.lan").unwrap()];
+        assert!(push_endpoint("https://push.lan/abc", &trusted).is_ok());
+        for other in [
+            "https://push.lan:8443/abc",
+            "https://PUSH.lan:22/",
+            "http://push.lan/abc",
+        ] {
+            assert_eq!(push_endpoint(other, &trusted), Err(FieldError::Invalid), "{other}");
+        }
+        assert!(push_endpoint("https://push.example:8443/abc", &trusted).is_ok());
     }
 }

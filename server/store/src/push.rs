@@ -5,9 +5,6 @@ use uuid::Uuid;
 
 use crate::{Conn, Param, Result, ToRow, at_peace, row, statements};
 
-/// How many a user may have; the oldest goes.
-const MOST: i64 = 20;
-
 /// A sign-in, to which a subscription belongs.
 #[derive(Debug, Clone, Copy)]
 pub struct SignIn {
@@ -48,6 +45,7 @@ impl Subscription {
 #[derive(Debug, Clone)]
 pub struct Told {
     pub to: Subscription,
+    pub user: Uuid,
     /// The first name of whoever did it.
     pub from: String,
     /// The table's code or the playgroup's name.
@@ -67,7 +65,7 @@ macro_rules! tellable {
         concat!(
             "SELECT ",
             subscription_columns!("p."),
-            ", f.firstname, ",
+            ", p.user_id, f.firstname, ",
             $about,
             " FROM ",
             $from,
@@ -85,8 +83,9 @@ statements! {
     FIND = concat!("SELECT ", subscription_columns!(), " FROM push_subscription WHERE ", of_sign_in!());
     OF_USER = concat!("SELECT ", subscription_columns!(), " FROM push_subscription WHERE user_id = $1 ORDER BY created_at, id");
     INSERT = concat!("INSERT INTO push_subscription (", subscription_columns!(), ", user_id, session_id, signed_in_at)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)");
-    END_ENDPOINT = "DELETE FROM push_subscription WHERE endpoint = $1";
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (endpoint) DO NOTHING");
+    /// The user's own, or another's by the same keys, which only the browser itself knows.
+    END_ENDPOINT = "DELETE FROM push_subscription WHERE endpoint = $1 AND (user_id = $2 OR (p256dh = $3 AND auth = $4))";
     END_OF = concat!("DELETE FROM push_subscription WHERE ", of_sign_in!());
     END_OLDEST = "DELETE FROM push_subscription WHERE user_id = $1 AND id NOT IN (
             SELECT n.id FROM push_subscription n WHERE n.user_id = $1 ORDER BY n.created_at DESC, n.id DESC LIMIT $2)";
@@ -118,14 +117,21 @@ pub async fn of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Subscription>> {
     c.all(OF_USER, &[&user]).await
 }
 
-/// Makes this the subscription of a sign-in. The browser may have had it in another one before.
-pub async fn put(c: &mut Conn, of: SignIn, subscription: &Subscription) -> Result<()> {
-    c.exec(END_ENDPOINT, &[&subscription.endpoint]).await?;
+/// Makes this the subscription of a sign-in. The browser may have had it in another one before. Of more than `limit` the
+/// oldest go. False where its endpoint is another user's.
+pub async fn put(c: &mut Conn, of: SignIn, subscription: &Subscription, limit: u32) -> Result<bool> {
+    let Subscription {
+        endpoint, p256dh, auth, ..
+    } = subscription;
+    c.exec(END_ENDPOINT, &[endpoint, &of.user, p256dh, auth]).await?;
     end_of(c, of).await?;
     let mut params = subscription.params();
     params.extend([&of.user as &dyn Param, &of.session, &of.signed_in_at]);
-    c.exec(INSERT, &params).await?;
-    c.exec(END_OLDEST, &[&of.user, &MOST]).await.map(drop)
+    if c.exec(INSERT, &params).await? == 0 {
+        return Ok(false);
+    }
+    c.exec(END_OLDEST, &[&of.user, &i64::from(limit)]).await?;
+    Ok(true)
 }
 
 pub async fn end_of(c: &mut Conn, of: SignIn) -> Result<()> {
@@ -140,7 +146,7 @@ pub async fn end(c: &mut Conn, id: Uuid) -> Result<()> {
 
 /// Who may be told of an event now, and what: all subscriptions, or one of them.
 pub async fn told(c: &mut Conn, event: PushEvent, only: Option<Uuid>) -> Result<Vec<Told>> {
-    let found: Vec<(Subscription, String, String)> = match event {
+    let found: Vec<(Subscription, Uuid, String, String)> = match event {
         PushEvent::TableOpened { table } => c.all(OF_TABLE, &[&table, &only]).await?,
         PushEvent::FriendRequest { from, to } => c.all(OF_REQUEST, &[&from, &only, &to]).await?,
         PushEvent::Invitation { playgroup, to } => c.all(OF_INVITATION, &[&playgroup, &only, &to]).await?,
@@ -148,7 +154,7 @@ pub async fn told(c: &mut Conn, event: PushEvent, only: Option<Uuid>) -> Result<
     };
     let mut told: Vec<Told> = found
         .into_iter()
-        .map(|(to, from, about)| Told { to, from, about })
+        .map(|(to, user, from, about)| Told { to, user, from, about })
         .collect();
     told.retain(|told| told.to.wants(event.kind()));
     Ok(told)

@@ -32,9 +32,8 @@ impl TestApp {
     /// Goes on as the program itself. Only by the system's clock are those who signed in still so.
     pub async fn become_binary(mut self, program: &str) -> Binary {
         self.stop().await;
-        let other = std::env::var_os("PODIUM_BINARY");
         let mut binary = Binary {
-            program: other.map_or_else(|| program.into(), PathBuf::from),
+            program: program_under_test(program),
             settings: self.settings.clone(),
             _data: self.data.clone(),
             process: None,
@@ -46,6 +45,11 @@ impl TestApp {
         binary.start().await;
         binary
     }
+}
+
+/// The built program, or the one that `PODIUM_BINARY` names: an older one shows that a test fails with it.
+pub fn program_under_test(built: &str) -> PathBuf {
+    std::env::var_os("PODIUM_BINARY").map_or_else(|| built.into(), PathBuf::from)
 }
 
 impl Binary {

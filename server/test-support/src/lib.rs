@@ -22,7 +22,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-pub use binary::{Binary, bucket, providers};
+pub use binary::{Binary, bucket, program_under_test, providers};
 pub use caller::{Answer, Caller, send};
 pub use database::Database;
 pub use device::Device;

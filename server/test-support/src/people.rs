@@ -2,7 +2,7 @@
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
-use podium_domain::{Firstname, FriendCode, Lang, SignInMethod, Username};
+use podium_domain::{Firstname, FriendCode, Lang, Quota, SignInMethod, Username};
 use podium_store::identity::accounts::{self, NewAccount};
 use podium_store::identity::sessions::{self, Session};
 use podium_store::user::{self, NewUser};
@@ -129,7 +129,8 @@ impl Newcomer {
         if let Some(user) = &self.user {
             user::insert(c, user).await?.ok_or_else(taken)?;
         }
-        sessions::start(c, self.account.id, &session).await?;
+        let limit = Quota::Sessions.default_limit();
+        sessions::start(c, self.account.id, &session, limit).await?;
         let token: [u8; 32] = Sha256::digest(&self.refresh_token).into();
         sessions::renew(c, session.id, &token, now).await
     }

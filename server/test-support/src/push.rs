@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 use std::net::Ipv4Addr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
 
 use aws_lc_rs::aead::{AES_128_GCM, Aad, LessSafeKey, Nonce, UnboundKey};
 use aws_lc_rs::agreement::{ECDH_P256, PrivateKey, UnparsedPublicKey, agree};
@@ -40,6 +39,10 @@ struct State {
     browsers: HashMap<String, Browser>,
     /// What the next messages are answered with; after that 201.
     answers: Vec<(u16, Option<u64>)>,
+    /// Browsers whose messages are all answered with this status, or never where there is none.
+    failing: HashMap<String, Option<u16>>,
+    /// How many messages came for each browser.
+    requests: HashMap<String, usize>,
     told: mpsc::UnboundedSender<Delivery>,
 }
 
@@ -65,7 +68,6 @@ pub struct Delivery {
     /// Of the body as it was sent.
     pub bytes: usize,
     pub answered: u16,
-    pub at: Instant,
 }
 
 impl PushService {
@@ -77,6 +79,8 @@ impl PushService {
             origin: origin.clone(),
             browsers: HashMap::new(),
             answers: Vec::new(),
+            failing: HashMap::new(),
+            requests: HashMap::new(),
             told,
         }));
         let router = Router::new()
@@ -113,6 +117,17 @@ impl PushService {
     /// Answers the next message so.
     pub fn answer(&self, status: u16, retry_after: Option<u64>) {
         self.state().answers.push((status, retry_after));
+    }
+
+    /// Answers all messages for a browser with this status, or never where there is none; [`PushService::next`] leaves
+    /// them out.
+    pub fn fail(&self, browser: &str, status: Option<u16>) {
+        self.state().failing.insert(browser.to_owned(), status);
+    }
+
+    /// How many messages came for a browser.
+    pub fn requests_for(&self, browser: &str) -> usize {
+        self.state().requests.get(browser).copied().unwrap_or(0)
     }
 
     /// The next message.
@@ -205,6 +220,16 @@ async fn receive(
     headers: HeaderMap,
     body: Bytes,
 ) -> Response {
+    let failing = {
+        let mut state = state.lock().unwrap_or_else(PoisonError::into_inner);
+        *state.requests.entry(name.clone()).or_default() += 1;
+        state.failing.get(&name).copied()
+    };
+    match failing {
+        Some(Some(status)) => return StatusCode::from_u16(status).expect("a status").into_response(),
+        Some(None) => std::future::pending().await,
+        None => (),
+    }
     let mut state = state.lock().unwrap_or_else(PoisonError::into_inner);
     let browser = state.browsers.get(&name).expect("a browser that subscribed");
     assert_eq!(headers["content-encoding"], "aes128gcm");
@@ -222,7 +247,6 @@ async fn receive(
         payload,
         bytes: body.len(),
         answered: status,
-        at: Instant::now(),
     };
     let _ = state.told.send(delivery);
     let status = StatusCode::from_u16(status).expect("a status");

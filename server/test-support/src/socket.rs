@@ -1,15 +1,17 @@
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite};
+use tokio_tungstenite::{WebSocketStream, client_async, tungstenite};
 
 use crate::{Caller, PATIENCE};
 
 /// A WebSocket, by a client that knows nothing of ours.
-pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+pub struct Socket(WebSocketStream<TcpStream>);
 
 /// What comes out of one next.
 #[derive(Debug, PartialEq)]
@@ -22,7 +24,12 @@ pub enum Heard {
 impl Socket {
     /// Opens one below `/api` from a page of some origin; the status, where it is refused.
     pub async fn open(at: &str, path: &str, origin: &str) -> Result<Socket, u16> {
-        match connect(at, path, origin).await {
+        Socket::open_from(Ipv4Addr::LOCALHOST.into(), at, path, origin).await
+    }
+
+    /// The same from a loopback address that stands for another client's.
+    pub async fn open_from(from: IpAddr, at: &str, path: &str, origin: &str) -> Result<Socket, u16> {
+        match connect(from, at, path, origin).await {
             Ok(socket) => Ok(socket),
             Err(tungstenite::Error::Http(answer)) => Err(answer.status().as_u16()),
             Err(why) => panic!("no socket: {why}"),
@@ -31,7 +38,7 @@ impl Socket {
 
     /// The same of a server that may have gone.
     pub async fn try_open(at: &str, path: &str, origin: &str) -> Option<Socket> {
-        connect(at, path, origin).await.ok()
+        connect(Ipv4Addr::LOCALHOST.into(), at, path, origin).await.ok()
     }
 
     pub async fn say(&mut self, message: Value) {
@@ -90,12 +97,22 @@ impl Socket {
     }
 }
 
-async fn connect(at: &str, path: &str, origin: &str) -> Result<Socket, tungstenite::Error> {
+async fn connect(from: IpAddr, at: &str, path: &str, origin: &str) -> Result<Socket, tungstenite::Error> {
     let url = format!("{}/api{path}", at.replacen("http", "ws", 1));
     let mut request = url.into_client_request()?;
     let origin = HeaderValue::from_str(origin).expect("an origin");
     request.headers_mut().insert("origin", origin);
-    connect_async(request).await.map(|(stream, _)| Socket(stream))
+    let server: SocketAddr = request
+        .uri()
+        .authority()
+        .expect("a host")
+        .as_str()
+        .parse()
+        .expect("an address");
+    let client = TcpSocket::new_v4()?;
+    client.bind(SocketAddr::new(from, 0))?;
+    let (stream, _) = client_async(request, client.connect(server).await?).await?;
+    Ok(Socket(stream))
 }
 
 impl Caller {

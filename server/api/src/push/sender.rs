@@ -23,6 +23,8 @@ const TIMEOUT: Duration = Duration::from_secs(15);
 /// What became of a message.
 pub enum Outcome {
     Done,
+    /// There was nothing to send any more.
+    Unsent,
     /// The browser no longer takes any.
     Gone,
     /// To be tried again; the service may say after how long.
@@ -90,7 +92,7 @@ impl Sender {
             Ok(client) => client,
             Err(why) => {
                 tracing::error!(%why, "nothing can be pushed");
-                return Outcome::Done;
+                return Outcome::Unsent;
             }
         };
         let request = client.post(endpoint).body(body);

@@ -1,7 +1,8 @@
 //! Takes events from a bounded queue and delivers them. Only the node that made a change tells of it, so nobody is told
 //! twice.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use hashlink::LruCache;
@@ -9,22 +10,17 @@ use podium_domain::{PushEvent, Timestamp};
 use podium_store::push::{self, Told};
 use podium_store::{Conn, Db, Result};
 use podium_system::metrics::Scrape;
-use podium_system::{Clock, Entropy, Outage, with_jitter};
-use tokio::sync::{Mutex as AsyncMutex, Semaphore, mpsc};
+use podium_system::{Clock, Entropy, Outage};
+use tokio::sync::{Mutex as AsyncMutex, mpsc};
 use tokio::task::JoinSet;
-use tokio::time::sleep;
 use uuid::Uuid;
 
+use super::delivery_queue::{Delivery, DeliveryQueue};
 use super::message::{Message, lives, topic};
 use super::sender::{Outcome, Sender};
 
-/// How many events may wait to be looked at, and how many deliveries may be under way or wait for a retry.
-const MOST_WAITING: usize = 1_000;
-/// How many messages are sent at the same time.
-const AT_ONCE: usize = 16;
-const FIRST_RETRY: Duration = Duration::from_secs(15);
-/// A delivery is given up when it would wait longer than this altogether.
-const TRY_FOR: Duration = Duration::from_secs(60 * 60);
+/// How many events may wait to be looked at.
+const MAX_EVENTS: usize = 1_000;
 /// A request that is withdrawn and sent again is told of once in this time.
 const QUIET: Duration = Duration::from_secs(10 * 60);
 /// How many messages are remembered for that.
@@ -38,14 +34,14 @@ pub struct Push {
     sender: Option<Arc<Sender>>,
     events: mpsc::Sender<PushEvent>,
     full: Outage,
-    queue: AsyncMutex<mpsc::Receiver<PushEvent>>,
-    at_once: Semaphore,
+    received: AsyncMutex<mpsc::Receiver<PushEvent>>,
+    queue: Mutex<DeliveryQueue>,
     recent: Mutex<LruCache<(Uuid, String), Timestamp>>,
 }
 
 impl Push {
     pub fn new(db: Db, clock: Clock, entropy: Entropy, sender: Option<Arc<Sender>>) -> Push {
-        let (events, queue) = mpsc::channel(MOST_WAITING);
+        let (events, received) = mpsc::channel(MAX_EVENTS);
         Push {
             db,
             clock,
@@ -53,8 +49,8 @@ impl Push {
             sender,
             events,
             full: Outage::of("the queue of push messages"),
-            queue: AsyncMutex::new(queue),
-            at_once: Semaphore::new(AT_ONCE),
+            received: AsyncMutex::new(received),
+            queue: Mutex::default(),
             recent: Mutex::new(LruCache::new(REMEMBERED)),
         }
     }
@@ -76,31 +72,55 @@ impl Push {
     }
 
     pub fn measure(&self, scrape: &Scrape) {
-        let waiting = self.events.max_capacity() - self.events.capacity();
+        let events = self.events.max_capacity() - self.events.capacity();
+        let waiting = self.queue().waiting();
         scrape.gauge(
             "podium_push_queue_length",
-            "Push events that wait to be looked at.",
-            waiting as f64,
+            "Push events and messages that wait on this node.",
+            (events + waiting) as f64,
         );
+        scrape.gauge(
+            "podium_push_failing_devices",
+            "Devices whose last push message failed on this node.",
+            self.failing_devices() as f64,
+        );
+    }
+
+    /// How many devices' last message failed on this node.
+    pub fn failing_devices(&self) -> usize {
+        self.queue().failing()
+    }
+
+    fn queue(&self) -> MutexGuard<'_, DeliveryQueue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Delivers events. Never returns.
     pub async fn run(self: Arc<Self>) {
-        let mut queue = self.queue.lock().await;
-        let mut deliveries = JoinSet::new();
+        let mut events = self.received.lock().await;
+        // What an earlier run was sending has ended with it.
+        *self.queue() = DeliveryQueue::default();
+        let (mut sending, mut deliveries) = (JoinSet::new(), HashMap::new());
         loop {
+            let now = self.clock.now();
+            let start_next = || self.queue().start_next(now);
+            while let Some(delivery) = start_next() {
+                let task = sending.spawn(self.clone().attempt(delivery.clone()));
+                deliveries.insert(task.id(), delivery);
+            }
+            let next_retry = self.queue().next_retry(now);
             tokio::select! {
-                Some(event) = queue.recv(), if deliveries.len() < MOST_WAITING => {
-                    match self.told(event, None).await {
-                        Ok(all) => for told in all.iter().filter(|told| self.is_new(event, told)) {
-                            deliveries.spawn(self.clone().deliver(event, told.to.id));
-                        },
-                        Err(why) => why.log("an event was not pushed"),
+                Some(event) = events.recv() => self.enqueue(event).await,
+                Some(ended) = sending.join_next_with_id() => {
+                    let (task, outcome) = ended.unwrap_or_else(|why| {
+                        tracing::error!(%why, "a push message broke off");
+                        (why.id(), Outcome::Later(None))
+                    });
+                    if let Some(delivery) = deliveries.remove(&task) {
+                        self.finish(delivery, &outcome).await;
                     }
                 }
-                Some(ended) = deliveries.join_next() => if let Err(why) = ended {
-                    tracing::error!(%why, "a push message broke off");
-                },
+                () = self.clock.sleep_until(next_retry.unwrap_or(now)), if next_retry.is_some() => (),
             }
         }
     }
@@ -112,50 +132,61 @@ impl Push {
         told.await
     }
 
-    fn is_new(&self, event: PushEvent, told: &Told) -> bool {
+    async fn enqueue(&self, event: PushEvent) {
+        let told = match self.told(event, None).await {
+            Ok(told) => told,
+            Err(why) => return why.log("an event was not pushed"),
+        };
         let now = self.clock.now();
+        for told in told.iter().filter(|told| self.is_new(event, told, now)) {
+            self.queue().add(Delivery::new(event, told, now));
+        }
+    }
+
+    fn is_new(&self, event: PushEvent, told: &Told, now: Timestamp) -> bool {
         let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
         let last = recent.insert((told.to.id, topic(event)), now);
         last.is_none_or(|last| last + QUIET <= now)
     }
 
-    async fn deliver(self: Arc<Self>, event: PushEvent, to: Uuid) {
-        let (mut waited, mut pause) = (Duration::ZERO, FIRST_RETRY);
-        loop {
-            let wait = match self.attempt(event, to, waited).await {
-                Ok(Outcome::Done | Outcome::Gone) => return,
-                Ok(Outcome::Later(wait)) => wait.unwrap_or_else(|| with_jitter(pause)),
-                Err(why) => {
-                    why.log("a push message was not sent yet");
-                    with_jitter(pause)
-                }
-            };
-            waited = waited.saturating_add(wait);
-            if waited > TRY_FOR.min(lives(event.kind())) {
-                return;
-            }
-            sleep(wait).await;
-            pause *= 2;
-        }
-    }
-
     /// Reads each time anew what may be told: meanwhile the person may have signed out, blocked the other or answered.
-    async fn attempt(&self, event: PushEvent, to: Uuid, waited: Duration) -> Result<Outcome> {
-        let Ok(_turn) = self.at_once.acquire().await else {
-            return Ok(Outcome::Done);
+    async fn attempt(self: Arc<Self>, delivery: Delivery) -> Outcome {
+        let Delivery {
+            event,
+            subscription,
+            created_at,
+            ..
+        } = delivery;
+        let told = match self.told(event, Some(subscription)).await {
+            Ok(mut told) => told.pop(),
+            Err(why) => {
+                why.log("a push message was not sent yet");
+                return Outcome::Later(None);
+            }
         };
-        let (Some(told), Some(sender)) = (self.told(event, Some(to)).await?.pop(), self.sender()) else {
-            return Ok(Outcome::Done);
+        let (Some(told), Some(sender)) = (told, self.sender()) else {
+            return Outcome::Unsent;
         };
         let (kind, message) = (event.kind(), Message::new(event, &told));
-        let lives = lives(kind).saturating_sub(waited);
         let now = self.clock.now();
-        let outcome = sender.send(&told.to, kind, &message, lives, &self.entropy, now).await;
-        if let Outcome::Gone = outcome {
-            self.db
-                .write_one(async move |c: &mut Conn| push::end(c, to).await)
-                .await?;
+        let lives = lives(kind).saturating_sub(now.distance(created_at));
+        sender.send(&told.to, kind, &message, lives, &self.entropy, now).await
+    }
+
+    async fn finish(&self, delivery: Delivery, outcome: &Outcome) {
+        let (id, host) = (delivery.subscription, delivery.host.clone());
+        let keeps_failing = self.queue().finish(delivery, outcome, self.clock.now());
+        if keeps_failing {
+            tracing::info!(
+                host,
+                "a device is told no more, because its push service has failed for days"
+            );
         }
-        Ok(outcome)
+        if keeps_failing || matches!(outcome, Outcome::Gone) {
+            let ended = self.db.write_one(async move |c: &mut Conn| push::end(c, id).await);
+            if let Err(why) = ended.await {
+                why.log("a push subscription was not ended");
+            }
+        }
     }
 }

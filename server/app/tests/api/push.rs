@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 use crate::live::text;
-use crate::table::{befriend, game, id, record, user};
+use crate::table::{befriend, game, id, record, user, with};
 
 /// Runs on both databases, beside a push service.
 macro_rules! push_test {
@@ -96,7 +96,7 @@ push_test!(
         assert_eq!((asked.status, &asked.body), (200, &expected));
         assert_eq!(push_of(&alice).await, expected["push"]);
 
-        // The same browser asks for something else; then it is somebody else's.
+        // The same browser asks for something else; then another person signs in there.
         subscribe(&service, &alice, "alice", &["table"], "en").await;
         assert_eq!(push_of(&alice).await["kinds"], json!(["table"]));
         let bob = app.user("Bob").await;
@@ -105,6 +105,34 @@ push_test!(
         assert_eq!(bob.delete("/user/push").await.status, 200);
         assert_eq!(push_of(&bob).await["endpoint"], Value::Null);
         assert_eq!(bob.delete("/user/push").await.status, 200, "what is not there is ended");
+    }
+);
+
+push_test!(
+    async fn a_device_belongs_to_the_person_who_registered_it(app, service) {
+        let (alice, mut eve) = (app.user("Alice").await, app.user("Eve").await);
+        subscribe(&service, &alice, "alice", &["game"], "en").await;
+        subscribe(&service, &eve, "eve", &["game"], "en").await;
+        let (alices, eves) = (service.browser("alice"), service.browser("eve"));
+        let body = |public: &Value, auth: &Value| {
+            let keys = json!({ "p256dh": public["keys"]["p256dh"], "auth": auth["keys"]["auth"] });
+            with(alices.asks_for(&["table"], "en"), "keys", keys)
+        };
+        let (hers, others) = (alices.asks_for(&["table"], "en"), eves.asks_for(&["table"], "en"));
+        eve.lang = "fr";
+        for body in [body(&others, &others), body(&hers, &others), body(&others, &hers)] {
+            let refused = eve.put("/user/push", body).await;
+            assert_eq!((refused.status, refused.code()), (409, 95), "{refused:?}");
+            let message = "Les notifications de ce navigateur appartiennent à un autre compte. Désactive-les et réactive-les.";
+            assert_eq!(text(&refused.body, "message"), message);
+            assert_eq!(push_of(&alice).await["endpoint"], alices.endpoint);
+            assert_eq!(push_of(&eve).await["endpoint"], eves.endpoint, "what she had stays");
+        }
+        // Only the browser itself knows its keys.
+        assert_eq!(eve.put("/user/push", body(&hers, &hers)).await.status, 200);
+        assert_eq!(push_of(&alice).await["endpoint"], Value::Null);
+        // A person's own device may come with new keys.
+        assert_eq!(eve.put("/user/push", body(&others, &others)).await.status, 200);
     }
 );
 
@@ -154,7 +182,7 @@ push_test!(
             for (number, seconds) in [(1, 1), (2, 2), (3, 2)] {
                 subscription.id = Uuid::from_u128(number);
                 subscription.endpoint = format!("https://push.example/{number}");
-                stored::put(c, elsewhere(seconds), &subscription).await?;
+                stored::put(c, elsewhere(seconds), &subscription, 20).await?;
             }
             Ok((stored::find(c, elsewhere(1)).await?, stored::find(c, elsewhere(2)).await?, stored::find(c, elsewhere(3)).await?))
         });
@@ -183,7 +211,7 @@ push_test!(
                 subscription.endpoint = format!("https://push.example/{number}");
                 subscription.created_at = now + Duration::from_secs(number as u64);
                 let of = SignIn { user: user_id, session: None, signed_in_at: subscription.created_at };
-                stored::put(c, of, &subscription).await?;
+                stored::put(c, of, &subscription, 20).await?;
             }
             stored::of_user(c, user_id).await
         });

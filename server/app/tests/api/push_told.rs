@@ -1,17 +1,19 @@
 //! Push messages: who gets which, signed and encrypted as a push service and a browser check it.
 
+use std::pin::pin;
 use std::time::Duration;
 
 use podium_domain::PushEvent;
 use podium_store::push as stored;
 use podium_store::{Conn, live as tables};
-use podium_test_support::{Database, PUSH_CONTACT, PushService, TestApp};
+use podium_test_support::{Database, Delivery, PUSH_CONTACT, PushService, TestApp};
 use serde_json::json;
 use uuid::Uuid;
 
 use crate::live::{self, guest as live_guest, table, text, user as live_user};
+use crate::live_offline::{Offline, finish};
 use crate::push::{code_of, push_of, push_test, subscribe, told};
-use crate::table::{befriend, game, group, guest, id, path, put_at, record, user};
+use crate::table::{befriend, game, group, guest, id, path, put_at, record, user, with};
 
 const ALL: [&str; 4] = ["table", "friend", "invitation", "game"];
 
@@ -75,6 +77,28 @@ push_test!(
 );
 
 push_test!(
+    async fn a_game_played_offline_is_told_to_its_players(app, service) {
+        let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
+        befriend(&app, &alice, &bob).await;
+        subscribe(&service, &bob, "bob", &["game"], "en").await;
+        let body = table(&[live_user(&alice), live_user(&bob)]);
+        // Played without the server as a whole; then opened with it, and only finished without it.
+        for (opened, status) in [(false, 201), (true, 200)] {
+            let mut offline = Offline::new(&app, body.clone());
+            if opened {
+                live::open(&alice, with(body.clone(), "id", offline.id.as_str())).await;
+            }
+            offline.does(&app, finish());
+            let uploaded = offline.upload(&app, &alice).await;
+            assert_eq!(uploaded.status, status, "{uploaded:?}");
+            let played = text(&uploaded.body["table"], "gameId");
+            let told = service.next().await;
+            assert_eq!((&told.payload["kind"], &told.payload["url"]), (&json!("game"), &json!(format!("/game/{played}"))));
+        }
+    }
+);
+
+push_test!(
     async fn nothing_is_told_to_those_who_did_not_ask(app, service) {
         let (alice, bob, cleo) = (app.user("Alice").await, app.user("Bob").await, app.user("Cleo").await);
         befriend(&app, &alice, &bob).await;
@@ -112,21 +136,32 @@ push_test!(
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
         befriend(&app, &alice, &bob).await;
         subscribe(&service, &bob, "bob", &["table"], "en").await;
-        service.answer(429, Some(1));
-        service.answer(503, Some(1));
+        service.answer(429, Some(30));
+        service.answer(503, Some(60));
         // What is refused otherwise is not sent again, and keeps its place.
         service.answer(400, None);
         live::open(&alice, table(&[live_user(&alice), live_user(&bob)])).await;
         let mut tries = Vec::new();
         for answered in [429, 503, 400] {
-            let delivery = service.next().await;
+            let delivery = next_as_time_passes(&app, &mut service).await;
             assert_eq!(delivery.answered, answered);
-            tries.push(delivery.at);
+            tries.push(delivery.claims["exp"].as_i64().unwrap());
         }
-        assert!(tries.windows(2).all(|pair| pair[1] - pair[0] >= Duration::from_secs(1)), "{tries:?}");
+        assert!(tries[1] - tries[0] >= 30 && tries[2] - tries[1] >= 60, "{tries:?}");
         assert_eq!(push_of(&bob).await["kinds"], json!(["table"]));
     }
 );
+
+/// The next message, while the clock goes on in seconds.
+async fn next_as_time_passes(app: &TestApp, service: &mut PushService) -> Delivery {
+    let mut next = pin!(service.next());
+    loop {
+        tokio::select! {
+            delivery = &mut next => return delivery,
+            () = tokio::time::sleep(Duration::from_millis(10)) => app.clock.advance(Duration::from_secs(1)),
+        }
+    }
+}
 
 push_test!(
     async fn it_ends_with_the_sign_in(app, service) {

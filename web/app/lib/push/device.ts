@@ -1,4 +1,5 @@
 /** This device's subscription at its browser's push service. The server keeps which kinds it gets. */
+import { ApiError, code } from "~/lib/api/errors";
 import { deletePush, getPush, type PushKind, type PushState, putPush } from "~/lib/api/push";
 import { loadConfig } from "~/lib/config";
 import type { Lang } from "~/lib/i18n";
@@ -48,10 +49,21 @@ async function subscribed(key: string): Promise<PushSubscription> {
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
 }
 
-async function send(key: string, kinds: PushKind[], locale: Lang): Promise<PushState> {
+async function register(key: string, kinds: PushKind[], locale: Lang): Promise<PushState> {
   const { endpoint = "", keys } = (await subscribed(key)).toJSON();
   const { p256dh = "", auth = "" } = keys ?? {};
   return (await putPush({ endpoint, keys: { p256dh, auth }, kinds, locale })).push;
+}
+
+/** A subscription that another account has, because it was not ended at sign-out, is replaced by a new one. */
+async function send(key: string, kinds: PushKind[], locale: Lang): Promise<PushState> {
+  try {
+    return await register(key, kinds, locale);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== code.pushTaken) throw error;
+    await (await current())?.unsubscribe();
+    return register(key, kinds, locale);
+  }
 }
 
 /** What this device gets: nothing where its browser has dropped the subscription that the server knows. */

@@ -4,7 +4,7 @@ import type { PushState } from "~/lib/api/push";
 import { api, network, storeSession } from "../../../tests/network";
 import { key, withoutPush, withPush } from "../../../tests/push";
 import { setBadge } from "./badge";
-import { forgetPush, keepPush } from "./device";
+import { choosePush, forgetPush, keepPush } from "./device";
 
 beforeEach(() => storeSession());
 afterEach(withoutPush);
@@ -24,6 +24,26 @@ function server(push: Partial<PushState>) {
 }
 
 const granted = { permission: "granted", subscribed: key } as const;
+
+test("a browser that another account still has is subscribed anew", async () => {
+  const { state } = withPush(granted);
+  const told: unknown[] = [];
+  network.use(
+    http.put(api("/user/push"), async ({ request }) => {
+      const { endpoint } = (await request.json()) as { endpoint: string };
+      told.push(endpoint);
+      if (endpoint === "https://push.test/1") {
+        return HttpResponse.json({ code: 95, error: "push_taken" }, { status: 409 });
+      }
+      return HttpResponse.json({ push: { key, kinds: ["game"], endpoint, locale: "en" } });
+    }),
+  );
+  const none: PushState = { key, kinds: [], endpoint: null, locale: null };
+  const chosen = await choosePush(none, ["game"], "en");
+  expect(told).toEqual(["https://push.test/1", "https://push.test/2"]);
+  expect(chosen?.endpoint).toBe("https://push.test/2");
+  expect(state.subscription).toMatchObject({ endpoint: "https://push.test/2" });
+});
 
 describe("when the app starts", () => {
   test("nothing is asked of the server where nothing was ever allowed", async () => {

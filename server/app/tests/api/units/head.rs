@@ -1,4 +1,5 @@
 use podium_api::units::{Heads, holds_secret};
+use serde_json::json;
 
 const PAGE: &str = "<html lang=\"en\"><head></head><body></body></html>";
 
@@ -40,6 +41,33 @@ fn an_unknown_address_is_said_to_be_unknown() {
         assert!(!heads().apply(PAGE, path, "").0, "{path}");
     }
     assert!(heads().apply(PAGE, "/decks/", "").0);
+}
+
+#[derive(serde::Deserialize)]
+struct Contract {
+    patterns: Vec<String>,
+    cases: Vec<Case>,
+}
+
+#[derive(serde::Deserialize)]
+struct Case {
+    address: String,
+    path: Option<String>,
+}
+
+/// The web app's tests read the same cases, and check that the patterns are those of its route table.
+#[test]
+fn the_web_app_and_the_server_spell_every_address_alike() {
+    let contract: Contract = serde_json::from_str(include_str!("../../../../../contract/addresses.json")).unwrap();
+    let words = json!({ "title": "", "description": "" });
+    let rows = contract.patterns.iter().map(String::as_str).chain(["*"]);
+    let rows: Vec<_> = rows
+        .map(|pattern| json!({ "pattern": pattern, "en": words, "fr": words }))
+        .collect();
+    let heads = Heads::parse(&serde_json::to_string(&rows).unwrap());
+    for Case { address, path } in contract.cases {
+        assert_eq!(heads.spelling(&address), path, "{address}");
+    }
 }
 
 #[test]

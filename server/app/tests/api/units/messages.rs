@@ -1,6 +1,6 @@
 use podium_api::{ErrorKind, messages};
 use podium_domain::card_list::Reason;
-use podium_domain::{FieldError, Lang};
+use podium_domain::{FieldError, Lang, Quota};
 
 use std::collections::HashSet;
 
@@ -35,5 +35,34 @@ fn every_unread_line_speaks_both_languages() {
     for why in Reason::ALL {
         let (en, fr) = (messages::card_list(why, Lang::En), messages::card_list(why, Lang::Fr));
         assert!(!en.is_empty() && !fr.is_empty() && en != fr, "{why:?}");
+    }
+}
+
+#[test]
+fn every_quota_that_refuses_a_call_says_its_limit_in_both_languages() {
+    // Beyond these, the oldest goes or a socket is closed.
+    let silent = [
+        Quota::PushSubscriptions,
+        Quota::Sessions,
+        Quota::PageSockets,
+        Quota::Overlays,
+        Quota::TableSockets,
+        Quota::TableViewers,
+        Quota::TableViewersPerAddress,
+    ];
+    for quota in Quota::ALL.iter().filter(|quota| !silent.contains(quota)) {
+        let said = |lang| messages::quota(*quota, 12_500, lang);
+        let (en, fr) = (said(Lang::En), said(Lang::Fr));
+        assert!(en.contains("12,500"), "{quota:?}: {en}");
+        assert!(fr.contains("12\u{202f}500"), "{quota:?}: {fr}");
+    }
+}
+
+#[test]
+fn the_operators_read_of_every_quota() {
+    let page = include_str!("../../../../../docs/operating.md");
+    for quota in Quota::ALL {
+        let row = format!("| `{}` | {} |", quota.word(), quota.default_limit());
+        assert!(page.contains(&row), "{row}");
     }
 }

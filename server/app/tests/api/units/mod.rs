@@ -15,5 +15,6 @@ mod live_nodes;
 mod messages;
 mod policy;
 mod push;
+mod push_queue;
 mod signals;
 mod wal;

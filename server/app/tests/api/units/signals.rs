@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use podium_api::Change;
-use podium_api::units::{Credentials, MOST_WATCHES, SocketSession, Subscriber, Update, Watches};
+use podium_api::units::{Credentials, SocketSession, Subscriber, Update, Watches};
 use podium_domain::Timestamp;
 
 fn anonymous_session() -> SocketSession {
@@ -59,8 +59,8 @@ async fn what_a_slow_reader_has_yet_to_hear_does_not_grow() {
 
 #[tokio::test]
 async fn a_user_has_only_so_many_and_those_dropped_do_not_count() {
-    let (watches, user) = (Watches::default(), Uuid::from_u128(1));
-    let mut held: Vec<_> = (0..MOST_WATCHES).map(|_| watches.watch(user).unwrap()).collect();
+    let (watches, user) = (Watches::new(3), Uuid::from_u128(1));
+    let mut held: Vec<_> = (0..3).map(|_| watches.watch(user).unwrap()).collect();
     assert!(watches.watch(user).is_none() && watches.watch(Uuid::from_u128(2)).is_some());
     held.pop();
     held.push(watches.watch(user).unwrap());
