@@ -26,6 +26,7 @@ mod promo;
 mod property;
 mod provider;
 mod push;
+mod quota;
 pub mod recording;
 mod redirect;
 mod retention;
@@ -53,6 +54,7 @@ pub use playgroup::{Act, MOST_PEOPLE, Membership, PlaygroupDescription, Playgrou
 pub use promo::{PromoCode, PromoRefusal, PromoTerms, admits};
 pub use provider::Provider;
 pub use push::{PushEvent, PushKind, push_endpoint};
+pub use quota::{Quota, QuotaLimit, Quotas};
 pub use redirect::SitePath;
 pub use retention::Kept;
 pub use set::{BestOf, GameResult, Score, same_players};
@@ -73,7 +75,9 @@ words! {
         Taken = "taken",
         /// It looks like another user's.
         LooksTaken = "looks_taken",
-        /// It holds invisible characters.
+        /// It could be taken for the people who run the site.
+        Reserved = "reserved",
+        /// It holds invisible or unreadable characters.
         Unseen = "unseen",
         /// It mixes the letters of several alphabets.
         MixedAlphabets = "mixed_alphabets",

@@ -44,10 +44,15 @@ impl Settings {
         {
             complaints.push("token_sync_url must be a path of this site, such as /session".into());
         }
-        if let Some(contact) = &self.push_contact
-            && !matches!(contact.scheme(), "mailto" | "https")
-        {
-            complaints.push(format!("push_contact must start with mailto: or https:, not {contact}"));
+        for (name, contact) in [
+            ("push_contact", &self.push_contact),
+            ("security_contact", &self.security_contact),
+        ] {
+            if let Some(contact) = contact
+                && !matches!(contact.scheme(), "mailto" | "https")
+            {
+                complaints.push(format!("{name} must start with mailto: or https:, not {contact}"));
+            }
         }
         for service in &self.push_services {
             if !matches!(service.scheme(), "http" | "https") || service.path() != "/" || service.query().is_some() {

@@ -18,7 +18,8 @@ use std::path::PathBuf;
 pub use image_host::ImageHost;
 use ipnet::IpNet;
 pub use load::SettingsError;
-use load::{list, secret_url};
+use load::{list, quotas, secret_url};
+use podium_domain::{Quota, Quotas};
 pub use s3::S3;
 pub use secrets::Secrets;
 use serde::Deserialize;
@@ -71,6 +72,9 @@ pub struct Settings {
     pub trusted_proxies: Vec<IpNet>,
     /// Requests per minute from one address; 0 for no limit.
     pub rate_limit: u32,
+    /// How much one account may keep, where that is not the default: such as `decks=500`, or 0 for no limit.
+    #[serde(deserialize_with = "quotas")]
+    pub quotas: Quotas,
     /// Hosts, besides our own, on which people may sign in.
     #[serde(deserialize_with = "list")]
     pub authorized_domains: Vec<String>,
@@ -95,6 +99,8 @@ pub struct Settings {
     /// Push services besides the public ones, which may be on the operator's own network: origins, http or https.
     #[serde(deserialize_with = "list")]
     pub push_services: Vec<Url>,
+    /// Whom to tell about a vulnerability, in `security.txt`: mailto: or https:; without one, there is no such file.
+    pub security_contact: Option<Url>,
     /// How many days the activity of accounts is kept, and that of deleted playgroups; 0 forever, as below.
     pub keep_activity_days: u32,
     /// Live tables that were closed without a game.
@@ -167,6 +173,7 @@ impl Default for Settings {
             mail_per_hour: 1_000,
             trusted_proxies: Vec::new(),
             rate_limit: 1_200,
+            quotas: Quotas::default(),
             authorized_domains: Vec::new(),
             web_origins: Vec::new(),
             token_sync_url: None,
@@ -177,6 +184,7 @@ impl Default for Settings {
             push: true,
             push_contact: None,
             push_services: Vec::new(),
+            security_contact: None,
             keep_activity_days: 730,
             keep_closed_tables_days: 90,
             keep_timelines_days: 0,
@@ -232,6 +240,7 @@ impl Settings {
         "mail_per_hour",
         "trusted_proxies",
         "rate_limit",
+        "quotas",
         "authorized_domains",
         "web_origins",
         "token_sync_url",
@@ -242,6 +251,7 @@ impl Settings {
         "push",
         "push_contact",
         "push_services",
+        "security_contact",
         "keep_activity_days",
         "keep_closed_tables_days",
         "keep_timelines_days",
@@ -301,6 +311,7 @@ impl Settings {
             mail_from: self.mail_from.clone(),
             mail_per_network: self.mail_per_network,
             mail_per_hour: self.mail_per_hour,
+            sessions_per_account: self.quotas.limit(Quota::Sessions),
             providers: self.providers(),
             hosted: self.hosted(),
         }

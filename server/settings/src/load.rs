@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::{fs, io};
 
+use podium_domain::{QuotaLimit, Quotas};
 use serde::{Deserialize, Deserializer};
 use toml::Table;
 use url::Url;
@@ -66,6 +67,12 @@ pub(crate) fn secret_url<'de, D: Deserializer<'de>>(deserializer: D) -> Result<O
     let text = Option::<String>::deserialize(deserializer)?;
     let url = text.map(|text| text.parse()).transpose();
     url.map_err(|why: url::ParseError| serde::de::Error::custom(format!("no address: {why}")))
+}
+
+/// The limits that the operator changed, over the defaults.
+pub(crate) fn quotas<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Quotas, D::Error> {
+    let changed: Vec<QuotaLimit> = list(deserializer)?;
+    Ok(changed.into_iter().collect())
 }
 
 /// A list in the file, or words between commas in the environment.

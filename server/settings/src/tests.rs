@@ -154,6 +154,7 @@ fn push_services_are_told_of_the_operator() {
     assert_eq!(settings.push_services.len(), 2);
     for wrong in [
         ("push_contact", "tel:1"),
+        ("security_contact", "http://podium.example/report"),
         ("push_services", "ftp://push.lan"),
         ("push_services", "https://push.lan/a"),
     ] {

@@ -28,6 +28,7 @@ pub mod playgroups;
 pub mod pods;
 pub mod promo;
 pub mod push;
+pub mod quotas;
 pub mod retention;
 pub mod sets;
 pub mod stats;

@@ -230,6 +230,7 @@ pub async fn join(c: &mut Conn, playgroup: Uuid, user: Uuid, invited_by: Option<
         Some(Membership::Invited) => _ = c.exec(JOIN, &[&playgroup, &user, &at]).await?,
         None => insert_member(c, playgroup, user, Role::Member, invited_by, at, true).await?,
     }
+    versions::members_changed(c, playgroup).await?;
     active(c, playgroup, at).await?;
     Ok(true)
 }
@@ -267,7 +268,8 @@ pub async fn hand_over(c: &mut Conn, playgroup: Uuid, from: Uuid, to: Uuid) -> R
 
 /// Takes a member out, or an invitation back.
 pub async fn take_out(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<()> {
-    c.exec(TAKE_OUT, &[&playgroup, &user]).await.map(drop)
+    c.exec(TAKE_OUT, &[&playgroup, &user]).await?;
+    versions::members_changed(c, playgroup).await
 }
 
 /// Its games stay with their players.

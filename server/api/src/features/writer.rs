@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use podium_settings::Settings;
 use podium_store::Db;
 use podium_system::{Clock, Entropy};
 
@@ -12,6 +13,7 @@ bundle! {
     /// What most writes need: storage, time, new ids, and signals once the change is durable.
     pub struct Writer {
         db: Db,
+        settings: Arc<Settings>,
         clock: Clock,
         entropy: Entropy,
         signals: Arc<Signals>,

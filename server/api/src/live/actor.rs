@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use podium_domain::table::{Event, Role};
+use podium_domain::table::Event;
 use podium_store::live::Mark;
 use tokio::sync::{broadcast, mpsc};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until};
@@ -20,6 +20,7 @@ use super::table_state::{TableError, TableState};
 use super::view::{Broadcast, View};
 use crate::http::error::ErrorKind;
 use crate::record::Recorder;
+use crate::socket::CloseReason;
 
 /// How many requests are taken at once; their commands share a transaction.
 const BATCH: usize = 64;
@@ -52,6 +53,8 @@ struct ActorState {
     state: TableState,
     updates: broadcast::Sender<Broadcast>,
     elsewhere: Elsewhere,
+    /// The join code when sockets were last checked against it.
+    code: Option<String>,
     /// The last table and people messages, so that the same one is not sent twice.
     said: Option<RoleText>,
     people: Option<RoleText>,
@@ -80,6 +83,7 @@ impl TableActor {
             audience: self.audience.clone(),
             updates,
             elsewhere: Elsewhere::default(),
+            code: None,
             said: None,
             people: None,
             people_due: None,
@@ -169,7 +173,6 @@ impl ActorState {
     async fn follow(&mut self, watcher: Watcher, have: Option<u64>) -> Result<(AudienceGuard, View), ErrorKind> {
         match watcher.who() {
             Some(Who::User(user)) => self.state.check_access(user).await?,
-            Some(Who::Guest(_)) if self.audience.is_full_of_guests() => return Err(ErrorKind::TooManyRequests),
             Some(Who::Guest(_)) | None => (),
         }
         self.state.load().await?;
@@ -178,20 +181,19 @@ impl ActorState {
         if self.audience.is_empty() || have.is_some_and(|have| have > self.state.sequence()) {
             self.catch_up().await?;
         }
-        let role = match watcher.who() {
-            None => Role::Viewer,
-            Some(who) => {
-                // They may have come a moment ago, perhaps on another node.
-                if !self.state.knows(who) {
-                    self.state.reload_about().await?;
-                }
-                self.state.role_of(who).ok_or(match who {
-                    Who::User(_) => ErrorKind::LiveUnknown,
-                    Who::Guest(_) => ErrorKind::NotSignedIn,
-                })?
-            }
-        };
-        let guard = self.audience.join(watcher, role);
+        // They may have come a moment ago, perhaps on another node.
+        if watcher.who().is_some_and(|who| !self.state.knows(who)) {
+            self.state.reload_about().await?;
+        }
+        let standing = self.state.standing_of(&watcher).map_err(|why| match (why, &watcher) {
+            (CloseReason::Refused(ErrorKind::Forbidden), Watcher::Guest(_)) => ErrorKind::NotSignedIn,
+            _ => ErrorKind::LiveUnknown,
+        })?;
+        let guard = self.audience.join(watcher, standing);
+        let guard = guard.ok_or(ErrorKind::TooManyRequests)?;
+        if self.code.is_none() {
+            self.code = self.state.code().map(str::to_owned);
+        }
         let mut view = self.view().await?;
         if have.is_some_and(|have| have <= view.sequence && view.sequence - have <= MOST_RESUMED) {
             view.snapshot = None;
@@ -275,7 +277,15 @@ impl ActorState {
         }
         self.state.stale = false;
         let state = &self.state;
-        if self.audience.assign(|who| state.role_of(who)) {
+        // Users who are no longer among its people, now that the code is another, left with the old one.
+        let code = state.code().map(str::to_owned);
+        let is_renewed = self.code.is_some() && self.code != code;
+        let changed = self.audience.assign(|watcher| match state.standing_of(watcher) {
+            Err(CloseReason::Refused(ErrorKind::Forbidden)) if is_renewed => Err(CloseReason::CodeRenewed),
+            standing => standing,
+        });
+        self.code = code;
+        if changed {
             let _ = self.updates.send(Broadcast::Roles);
         }
         let table = self.state.table_text();

@@ -1,19 +1,17 @@
 //! The sockets that follow one table on this node, with their roles. Shared by the hub, the actor and the followers.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use podium_domain::Quota;
 use podium_domain::table::Role;
+use podium_settings::Settings;
 use tokio::sync::Notify;
 use uuid::Uuid;
 
 use crate::http::error::ErrorKind;
 use crate::socket::{CloseReason, Ending, SocketSession};
-
-/// How many sockets a user may have at one table on one node; the oldest is closed.
-const MOST: usize = 10;
-/// How many sockets without an account may follow one table on one node; more are refused.
-const MOST_GUESTS: usize = 100;
 
 /// Somebody at a table: a user, or a device without an account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,13 +21,30 @@ pub enum Who {
     Guest(Uuid),
 }
 
+/// The socket of a device without an account.
+pub struct GuestSocket {
+    pub id: Uuid,
+    /// The table's code that it named when it came.
+    pub code: String,
+    /// The home network that it came from.
+    pub network: IpAddr,
+    pub ending: Ending,
+}
+
+/// What a socket's device is at the table now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Standing {
+    pub role: Role,
+    /// It has neither an account nor a seat, and counts against the viewers' quota.
+    pub only_watches: bool,
+}
+
 /// Who follows a table.
 #[derive(Clone)]
 pub enum Watcher {
     /// A user's socket.
     User(Arc<SocketSession>),
-    /// The socket of a device without an account.
-    Guest(Uuid, Arc<Ending>),
+    Guest(Arc<GuestSocket>),
     /// An overlay, which shows only what is public.
     Overlay,
 }
@@ -38,7 +53,7 @@ impl Watcher {
     pub fn who(&self) -> Option<Who> {
         match self {
             Watcher::User(session) => Some(Who::User(session.user())),
-            Watcher::Guest(id, _) => Some(Who::Guest(*id)),
+            Watcher::Guest(guest) => Some(Who::Guest(guest.id)),
             Watcher::Overlay => None,
         }
     }
@@ -51,17 +66,25 @@ impl Watcher {
         }
     }
 
+    /// The network of a device that only watches.
+    fn viewer_network(&self, standing: Standing) -> Option<IpAddr> {
+        match self {
+            Watcher::Guest(guest) if standing.only_watches => Some(guest.network),
+            _ => None,
+        }
+    }
+
     fn ending(&self) -> Option<&Ending> {
         match self {
             Watcher::User(session) => Some(&session.ending),
-            Watcher::Guest(_, ending) => Some(ending),
+            Watcher::Guest(guest) => Some(&guest.ending),
             Watcher::Overlay => None,
         }
     }
 }
 
-#[derive(Default)]
 pub struct Audience {
+    settings: Arc<Settings>,
     listeners: Mutex<Listeners>,
     /// Notified when a socket joins or leaves.
     pub changed: Notify,
@@ -70,7 +93,33 @@ pub struct Audience {
 #[derive(Default)]
 struct Listeners {
     next: u64,
-    all: BTreeMap<u64, (Watcher, Role)>,
+    all: BTreeMap<u64, Listener>,
+}
+
+struct Listener {
+    watcher: Watcher,
+    standing: Standing,
+}
+
+/// The devices that only watch, counted so that one network cannot take every place.
+struct Viewers<'s> {
+    settings: &'s Settings,
+    all: u32,
+    by_network: HashMap<IpAddr, u32>,
+}
+
+impl Viewers<'_> {
+    /// Counts one more device of a network, unless there is no place for it.
+    fn admit(&mut self, network: IpAddr) -> bool {
+        let has_room = |quota, count: u32| count < self.settings.quotas.limit(quota);
+        let of_network = self.by_network.get(&network).copied().unwrap_or(0);
+        let admitted = has_room(Quota::TableViewers, self.all) && has_room(Quota::TableViewersPerAddress, of_network);
+        if admitted {
+            self.all += 1;
+            self.by_network.insert(network, of_network + 1);
+        }
+        admitted
+    }
 }
 
 /// Keeps a socket in the audience until it is dropped.
@@ -89,24 +138,53 @@ pub struct Counts {
 }
 
 impl Audience {
-    pub fn join(self: &Arc<Audience>, watcher: Watcher, role: Role) -> AudienceGuard {
+    pub fn new(settings: Arc<Settings>) -> Audience {
+        Audience {
+            settings,
+            listeners: Mutex::default(),
+            changed: Notify::new(),
+        }
+    }
+
+    /// Adds a socket; `None` where it only watches and there is no place left for that.
+    pub fn join(self: &Arc<Audience>, watcher: Watcher, standing: Standing) -> Option<AudienceGuard> {
         let mut listeners = self.listeners();
+        if let Some(network) = watcher.viewer_network(standing) {
+            let mut viewers = self.no_viewers();
+            for Listener { watcher, standing } in listeners.all.values() {
+                if let Some(network) = watcher.viewer_network(*standing) {
+                    viewers.admit(network);
+                }
+            }
+            if !viewers.admit(network) {
+                return None;
+            }
+        }
         let number = listeners.next;
         listeners.next += 1;
         if let Some(who) = watcher.who() {
-            let others = listeners.all.values().rev().map(|(other, _)| other);
+            let others = listeners.all.values().rev().map(|other| &other.watcher);
             let held = others
                 .filter(|other| other.who() == Some(who))
                 .filter_map(Watcher::ending);
-            held.skip(MOST - 1).for_each(|older| older.end(CloseReason::TooMany));
+            let kept = self.settings.quotas.limit(Quota::TableSockets) as usize - 1;
+            held.skip(kept).for_each(|older| older.end(CloseReason::TooMany));
         }
         let public = !matches!(watcher, Watcher::User(_));
-        listeners.all.insert(number, (watcher, role));
+        listeners.all.insert(number, Listener { watcher, standing });
         self.changed.notify_one();
-        AudienceGuard {
+        Some(AudienceGuard {
             number,
             public,
             audience: self.clone(),
+        })
+    }
+
+    fn no_viewers(&self) -> Viewers<'_> {
+        Viewers {
+            settings: &self.settings,
+            all: 0,
+            by_network: HashMap::new(),
         }
     }
 
@@ -118,42 +196,43 @@ impl Audience {
         self.len() == 0
     }
 
-    /// Whether no more devices without an account are let in.
-    pub fn is_full_of_guests(&self) -> bool {
-        let listeners = self.listeners();
-        let guests = listeners
-            .all
-            .values()
-            .filter(|(watcher, _)| matches!(watcher, Watcher::Guest(..)));
-        guests.count() >= MOST_GUESTS
-    }
-
     pub fn counts(&self) -> Counts {
         let mut counts = Counts::default();
-        for (watcher, role) in self.listeners().all.values() {
+        for Listener { watcher, standing } in self.listeners().all.values() {
             match watcher.who() {
                 Some(Who::User(id)) => *counts.people.entry(id).or_default() += 1,
-                Some(Who::Guest(id)) if *role == Role::Player => *counts.people.entry(id).or_default() += 1,
+                Some(Who::Guest(id)) if standing.role == Role::Player => *counts.people.entry(id).or_default() += 1,
                 _ => (),
             }
-            counts.viewers += u32::from(*role == Role::Viewer);
+            counts.viewers += u32::from(standing.role == Role::Viewer);
         }
         counts
     }
 
-    /// Updates everyone's role and closes the sockets of those who lost access. Says whether any role changed.
-    pub fn assign(&self, role_of: impl Fn(Who) -> Option<Role>) -> bool {
+    /// Updates what everyone is, and closes the sockets of those who lost access and of viewers beyond their quota. Says
+    /// whether any role changed.
+    pub fn assign(&self, standing_of: impl Fn(&Watcher) -> Result<Standing, CloseReason>) -> bool {
         let mut changed = false;
-        for (watcher, role) in self.listeners().all.values_mut() {
-            let (Some(who), Some(ending)) = (watcher.who(), watcher.ending()) else {
+        let mut viewers = self.no_viewers();
+        for Listener { watcher, standing } in self.listeners().all.values_mut() {
+            let Some(ending) = watcher.ending() else {
                 continue;
             };
-            match role_of(who) {
-                None => ending.end(CloseReason::Refused(ErrorKind::Forbidden)),
-                Some(now) => {
-                    changed |= *role != now;
-                    *role = now;
+            match standing_of(watcher) {
+                Err(why) => {
+                    ending.end(why);
+                    continue;
                 }
+                Ok(now) => {
+                    changed |= standing.role != now.role;
+                    *standing = now;
+                }
+            }
+            if watcher
+                .viewer_network(*standing)
+                .is_some_and(|network| !viewers.admit(network))
+            {
+                ending.end(CloseReason::Refused(ErrorKind::TooManyRequests));
             }
         }
         changed
@@ -167,7 +246,8 @@ impl Audience {
 impl AudienceGuard {
     pub fn role(&self) -> Role {
         let listeners = self.audience.listeners();
-        listeners.all.get(&self.number).map_or(Role::Viewer, |(_, role)| *role)
+        let listener = listeners.all.get(&self.number);
+        listener.map_or(Role::Viewer, |listener| listener.standing.role)
     }
 }
 

@@ -9,11 +9,10 @@ use podium_store::live::{self, Mark};
 use podium_system::metrics::Scrape;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
-use url::Url;
 use uuid::Uuid;
 
 use super::actor::TableActor;
-use super::audience::Counts;
+use super::audience::{Audience, Counts};
 use super::metrics::LiveMetrics;
 use super::plan::UNTOUCHED;
 use super::registry::{ActorHandle, Registry};
@@ -36,11 +35,15 @@ pub struct Live {
 }
 
 impl Live {
-    pub fn new(recorder: Recorder, nats: Option<Url>) -> Live {
+    pub fn new(recorder: Recorder) -> Live {
         let node = recorder.entropy.uuid(recorder.clock.now());
         let (begin, beginning) = mpsc::unbounded_channel();
         Live {
-            relay: Arc::new(Relay::new(node, recorder.db.clone(), nats)),
+            relay: Arc::new(Relay::new(
+                node,
+                recorder.db.clone(),
+                recorder.settings.nats_url.clone(),
+            )),
             recorder,
             registry: Arc::default(),
             metrics: Arc::new(LiveMetrics::new()),
@@ -176,7 +179,7 @@ impl Live {
     fn handle(&self, table: Uuid) -> ActorHandle {
         self.registry.get_or_start(table, || {
             let (queue, requests) = mpsc::channel(QUEUE);
-            let audience = Arc::default();
+            let audience = Arc::new(Audience::new(self.recorder.settings.clone()));
             let actor = TableActor {
                 table,
                 requests,

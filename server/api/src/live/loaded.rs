@@ -224,3 +224,12 @@ pub async fn free_code(c: &mut Conn, entropy: &Entropy) -> Result<String> {
     }
     Err(Error::Unavailable("no free code was drawn".into()))
 }
+
+/// A table that is opened again keeps its code, unless another open table has it by now.
+pub async fn renew_taken_code(c: &mut Conn, entropy: &Entropy, table: &Row) -> Result<()> {
+    if live::code_taken(c, &table.code).await? {
+        let code = free_code(c, entropy).await?;
+        live::set_code(c, table.id, &code).await?;
+    }
+    Ok(())
+}

@@ -25,7 +25,7 @@ mod view;
 pub use audience::{Watcher, Who};
 pub use check::check_place;
 pub use hub::Live;
-pub use loaded::{LoadedTable, Unfolded, free_code};
+pub use loaded::{LoadedTable, Unfolded, free_code, renew_taken_code};
 pub use overlay::{__path_open_overlay, open_overlay};
 pub use protocol::*;
 pub use relay::check_nats;

@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
+use podium_domain::Timestamp;
 use podium_domain::table::{Event, Refusal, Table, What, comeback};
-use podium_domain::{LiveCode, Timestamp};
 use podium_store::games::Played;
 use podium_store::live::{self, Append, Folded, LiveStatus, LiveTable, NewSnapshot, Written};
 use podium_store::{Conn, Error, Result};
+use podium_system::Entropy;
 use uuid::Uuid;
 
+use super::loaded::renew_taken_code;
 use super::plan::Plan;
 use super::relay::RelayMessage;
 use super::request::{Answer, Asked, Unavailable};
@@ -28,8 +30,8 @@ struct Writing {
     /// Users who were given a seat.
     seated: Vec<Uuid>,
     status: LiveStatus,
-    /// A new code for a reopened table, in case another table took its code.
-    code: Option<LiveCode>,
+    reopens: bool,
+    entropy: Entropy,
     /// Set when enough events passed since the last snapshot, and at the end.
     snapshot: Option<NewSnapshot>,
     /// The finished table, with the winner's worst deficit.
@@ -133,14 +135,14 @@ impl TableState {
             What::Reopened {} => LiveStatus::Open,
             _ => status,
         });
-        let reopens = row.status != LiveStatus::Open && status == LiveStatus::Open;
         Writing {
             row: row.clone(),
             expected: memory.table.sequence(),
             events: plan.events.iter().map(Written::from).collect(),
             seated: plan.events.iter().flat_map(seated).collect(),
             status,
-            code: reopens.then(|| LiveCode::from_bytes(self.recorder.entropy.bytes())),
+            reopens: row.status != LiveStatus::Open && status == LiveStatus::Open,
+            entropy: self.recorder.entropy.clone(),
             snapshot: (plan.ahead.as_ref().filter(|_| plan.needs_snapshot())).map(Folded::to_snapshot),
             finished: (plan.ahead.clone().filter(|_| plan.finishes())).map(|table| (table, comeback)),
             now: self.recorder.clock.now(),
@@ -174,8 +176,7 @@ impl TableState {
             self.recorder.signals.changed(told, Change::Live);
         }
         if let Some(played) = played {
-            let told = Notifications::default().and(&played).noticed(writing.now);
-            told.send(&self.recorder);
+            Notifications::of_live_game(&played, writing.now).send(&self.recorder);
         }
         Ok(())
     }
@@ -193,10 +194,8 @@ pub fn seated(event: &Event) -> Vec<Uuid> {
 impl Writing {
     async fn down(&self, c: &mut Conn) -> Result<Wrote, Error> {
         let id = self.row.id;
-        if let Some(code) = &self.code
-            && live::code_taken(c, &self.row.code).await?
-        {
-            live::set_code(c, id, code.as_str()).await?;
+        if self.reopens {
+            renew_taken_code(c, &self.entropy, &self.row).await?;
         }
         match live::append(c, id, self.expected, &self.events, self.status).await? {
             Append::Behind => return Ok(Wrote::Behind),

@@ -1,12 +1,14 @@
 //! The socket of one device at a live table: hello, what it missed, then commands in and events out.
 
 use std::collections::VecDeque;
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use axum::http::HeaderMap;
 use axum::response::Response;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use podium_domain::home_network;
 use podium_domain::table::{Ask, Command};
 use podium_store::live::{self, LiveStatus};
 use podium_store::{Conn, Db};
@@ -14,17 +16,18 @@ use podium_system::{Clock, Entropy};
 use uuid::Uuid;
 
 use super::about::text;
-use super::audience::Watcher;
+use super::audience::{GuestSocket, Watcher};
 use super::follower::Follower;
 use super::hub::Live;
 use super::protocol::{ClientMessage, ServerMessage};
 use super::request::{Answer, Asker, Reply, Unavailable};
 use crate::http::bundle::bundle;
 use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::http::extract::Path;
+use crate::http::extract::{ClientIp, Path};
 use crate::links::token;
 use crate::socket::{
-    self, CloseReason, Frame, Heartbeat, Message, SocketKind, Sockets, Upgrade, WebSocket, hello, parse_frame, send,
+    self, CloseReason, Ending, Frame, Heartbeat, Message, SocketKind, Sockets, Upgrade, WebSocket, hello, parse_frame,
+    send,
 };
 
 /// Commands a second, after a burst.
@@ -52,11 +55,13 @@ bundle! {
 ///
 /// A WebSocket: the device says [`ClientMessage`]s, the server [`ServerMessage`]s. It is closed with 1012 when the server
 /// restarts, 4400 for what is no message, 4401 once I am no longer signed in, 4403 once I may not come to the table any
-/// more, 4404 where there is no such table, 4429 for too many messages, or when I have opened too many others.
+/// more, 4404 where there is no such table, 4410 once the code that I watched it by was renewed, 4429 for too many messages, or
+/// when I have opened too many others. 1013 means to try again later, as when too many devices without a seat watch it.
 #[utoipa::path(get, path = "/live/{id}/socket", tag = "live", operation_id = "openLiveSocket", security(()), params(("id" = Uuid, Path)), responses((status = 101, description = "from here on, messages"), (status = "default", body = ErrorBody)))]
 pub async fn open(
     parts: SocketParts,
     Path(table): Path<Uuid>,
+    ClientIp(ip): ClientIp,
     headers: HeaderMap,
     upgrade: ApiResult<Upgrade>,
 ) -> ApiResult<Response> {
@@ -65,11 +70,11 @@ pub async fn open(
         SocketKind::Table,
         &headers,
         upgrade,
-        move |socket| Box::pin(talk(parts, socket, table)),
+        move |socket| Box::pin(talk(parts, socket, table, home_network(ip))),
     )
 }
 
-async fn talk(parts: SocketParts, socket: &mut WebSocket, table: Uuid) -> Result<(), CloseReason> {
+async fn talk(parts: SocketParts, socket: &mut WebSocket, table: Uuid, network: IpAddr) -> Result<(), CloseReason> {
     let (watcher, device, have) = match hello(socket).await? {
         None => return Ok(()),
         Some(ClientMessage::Hello { token, device, have }) => {
@@ -81,8 +86,13 @@ async fn talk(parts: SocketParts, socket: &mut WebSocket, table: Uuid) -> Result
             device,
             have,
         }) => {
-            let guest = Box::pin(admit_guest(&parts, table, code, token)).await?;
-            (Watcher::Guest(guest, Arc::default()), device, have)
+            let guest = GuestSocket {
+                id: Box::pin(admit_guest(&parts, table, code.clone(), token)).await?,
+                code,
+                network,
+                ending: Ending::default(),
+            };
+            (Watcher::Guest(Arc::new(guest)), device, have)
         }
         Some(_) => return Err(CloseReason::Malformed),
     };

@@ -10,13 +10,15 @@ use tokio::sync::broadcast;
 use uuid::Uuid;
 
 use super::about::{About, RoleText, about, events_text, text};
-use super::audience::{Counts, Who};
+use super::audience::{Counts, Standing, Watcher, Who};
 use super::fold::fold;
 use super::metrics::LiveMetrics;
 use super::protocol::ServerMessage;
 use super::relay::Relay;
 use super::view::{Broadcast, Snapshot};
+use crate::http::error::ErrorKind;
 use crate::record::Recorder;
+use crate::socket::CloseReason;
 
 /// Why a table cannot be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -134,9 +136,30 @@ impl TableState {
         self.memory.as_ref().map(|memory| &memory.about)
     }
 
-    pub fn role_of(&self, who: Who) -> Option<Role> {
-        let memory = self.memory.as_ref()?;
-        memory.about.role_of(who, memory.table.board())
+    pub fn code(&self) -> Option<&str> {
+        Some(&self.about()?.row.code)
+    }
+
+    /// What a socket's device is at the table as it was last read; or why it may not be there.
+    pub fn standing_of(&self, watcher: &Watcher) -> Result<Standing, CloseReason> {
+        let Some(who) = watcher.who() else {
+            return Ok(Standing {
+                role: Role::Viewer,
+                only_watches: false,
+            });
+        };
+        let unavailable = CloseReason::Refused(ErrorKind::Unavailable);
+        let Memory { about, table, .. } = self.memory.as_ref().ok_or(unavailable)?;
+        let only_watches = matches!(watcher, Watcher::Guest(guest) if !about.knows(Who::Guest(guest.id)));
+        match watcher {
+            // Only the code of today lets them in.
+            Watcher::Guest(guest) if only_watches && guest.code != about.row.code => Err(CloseReason::CodeRenewed),
+            _ => {
+                let role = about.role_of(who, table.board());
+                let role = role.ok_or(CloseReason::Refused(ErrorKind::Forbidden))?;
+                Ok(Standing { role, only_watches })
+            }
+        }
     }
 
     /// Whether they are in the table's lists as they were last read.

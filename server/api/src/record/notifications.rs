@@ -27,6 +27,11 @@ impl Notifications {
         self.in_playgroup(played.game.playgroup_id)
     }
 
+    /// A live table became a game at that time, with notices in the inboxes of those it seats.
+    pub fn of_live_game(played: &Played, at: Timestamp) -> Notifications {
+        Notifications::default().and(played).noticed(at)
+    }
+
     pub fn in_playgroup(mut self, playgroup: Option<Uuid>) -> Notifications {
         self.playgroups.extend(playgroup);
         self

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use podium_settings::Settings;
 use podium_store::Db;
 use podium_system::{Clock, Entropy};
 
@@ -15,6 +16,7 @@ bundle! {
     /// What recording a game or a set needs.
     pub struct Recorder {
         db: Db,
+        settings: Arc<Settings>,
         clock: Clock,
         entropy: Entropy,
         formats: Arc<Catalogue>,

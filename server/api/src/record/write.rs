@@ -1,10 +1,10 @@
 //! Writes recorded games and sets; used by the features that record.
 
 use podium_domain::access::{CONTESTABLE_FOR, GameAct};
-use podium_domain::{Action, FieldError, Timestamp};
+use podium_domain::{Action, FieldError, Quota, Timestamp};
 use podium_store::audit::{self, Entry};
 use podium_store::games::{self, Game, GameView, Played, Seat, Taken};
-use podium_store::{Batch, Conn, Db, Result, Target, inbox, notes, sets, tags};
+use podium_store::{Batch, Conn, Db, Result, Target, inbox, notes, quotas, sets, tags};
 use podium_system::Clock;
 use uuid::Uuid;
 
@@ -15,6 +15,7 @@ use super::show::{ShownGames, show_game, show_set};
 use crate::http::check::Check;
 use crate::http::error::ApiError;
 use crate::http::tx::TxError;
+use crate::quota::{check_quota, put_tags};
 use crate::wire::{GameBody, SetBody, unknown_tags};
 
 /// The conflict error for an edit of an older version of the game.
@@ -89,7 +90,7 @@ pub async fn record_game(
     draft: &Draft,
     set: Option<&sets::SetView>,
     ids: NewIds,
-) -> Result<Recorded> {
+) -> Result<Recorded, TxError> {
     let checked = check_game(c, recorder, me, check, draft, set, ids).await?;
     if let Some(taken) = checked.taken {
         return Ok(Recorded::Taken(taken));
@@ -104,8 +105,9 @@ pub async fn record_game(
     games::insert(&mut batch, &played);
     inbox::notice_seated(&mut batch, ids.game, None);
     batch.run(c).await?;
+    check_quota(&recorder.settings, Quota::Games, quotas::count_games(c, me).await?)?;
     let target = Target::Game(ids.game);
-    tags::put_on(c, me, target, &draft.tags, ids.now).await?;
+    put_tags(c, &recorder.settings, me, target, &draft.tags, ids.now).await?;
     let note = match &draft.note {
         Some(note) => Some(notes::insert(c, me, target, ids.note, note, ids.now).await?),
         None => None,

@@ -3,6 +3,8 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use podium_domain::Quota;
+use podium_settings::Settings;
 use podium_store::{Db, PgEvent, Topic};
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast;
@@ -14,8 +16,6 @@ use super::subscriber::Subscriber;
 use super::watch::Watches;
 use crate::socket::{CloseReason, SocketSession, Sockets};
 
-/// How many sockets a user may have on one node; the oldest is closed.
-const MOST: usize = 10;
 /// How many users one message between nodes names: it must stay below 8,000 bytes.
 const CROWD: usize = 150;
 
@@ -28,6 +28,7 @@ struct Notification {
 
 pub struct Signals {
     pub(super) db: Db,
+    settings: Arc<Settings>,
     sockets: Arc<Sockets>,
     subscribers: Mutex<HashMap<Uuid, Vec<Arc<Subscriber>>>>,
     pub watches: Watches,
@@ -36,12 +37,13 @@ pub struct Signals {
 }
 
 impl Signals {
-    pub fn new(db: Db, sockets: Arc<Sockets>) -> Signals {
+    pub fn new(db: Db, settings: Arc<Settings>, sockets: Arc<Sockets>) -> Signals {
         Signals {
             db,
+            watches: Watches::new(settings.quotas.limit(Quota::Overlays)),
+            settings,
             sockets,
             subscribers: Mutex::default(),
-            watches: Watches::default(),
             reading: TaskTracker::new(),
         }
     }
@@ -109,7 +111,7 @@ impl Signals {
         let mut subscribers = self.subscribers();
         let of_user = subscribers.entry(user).or_default();
         of_user.push(subscriber.clone());
-        if of_user.len() > MOST {
+        if of_user.len() > self.settings.quotas.limit(Quota::PageSockets) as usize {
             of_user.remove(0).session().ending.end(CloseReason::TooMany);
         }
         subscriber

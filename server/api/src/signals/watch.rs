@@ -6,13 +6,20 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use tokio::sync::Notify;
 use uuid::Uuid;
 
-/// How many may watch one user on one node.
-pub const MOST: usize = 20;
-
-#[derive(Default)]
-pub struct Watches(Mutex<HashMap<Uuid, Vec<Weak<Notify>>>>);
+pub struct Watches {
+    by_user: Mutex<HashMap<Uuid, Vec<Weak<Notify>>>>,
+    limit: u32,
+}
 
 impl Watches {
+    /// At most `limit` may watch one user on this node.
+    pub fn new(limit: u32) -> Watches {
+        Watches {
+            by_user: Mutex::default(),
+            limit,
+        }
+    }
+
     /// Notified until it is dropped; `None` if the user has too many watches.
     pub fn watch(&self, user: Uuid) -> Option<Arc<Notify>> {
         let mut watches = self.all();
@@ -22,7 +29,7 @@ impl Watches {
             !of_user.is_empty()
         });
         let of_user = watches.entry(user).or_default();
-        if of_user.len() >= MOST {
+        if of_user.len() >= self.limit as usize {
             return None;
         }
         let watch = Arc::new(Notify::new());
@@ -40,7 +47,7 @@ impl Watches {
     }
 
     fn all(&self) -> MutexGuard<'_, HashMap<Uuid, Vec<Weak<Notify>>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.by_user.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -17,6 +17,8 @@ pub enum CloseReason {
     TooLong,
     /// A call would be refused with this error; usually the session has ended.
     Refused(ErrorKind),
+    /// The device watched a table by a code that its host has replaced.
+    CodeRenewed,
     /// Too many messages, or the user has opened too many other sockets since.
     TooMany,
 }
@@ -34,6 +36,7 @@ impl From<CloseReason> for Message {
                 StatusCode::NOT_FOUND => (4404, why.word()),
                 _ => (1013, why.word()),
             },
+            CloseReason::CodeRenewed => (4410, "code_renewed"),
             CloseReason::TooMany => (4429, "too_many"),
         };
         Message::Close(Some(CloseFrame {

@@ -1,13 +1,13 @@
 //! People without an account at a live table: they look on by its code, or hold a guest's seat and claim its game later.
 
-use podium_test_support::{Answer, Caller, TestApp, api_test};
+use podium_test_support::{Answer, Caller, Heard, Socket, TestApp, api_test};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use crate::live::{finish, guest, open, table, text, user};
+use crate::live::{finish, guest, new_id, open, table, text, user};
 use crate::live_device::{Device, life};
 use crate::live_doors::closed;
-use crate::table::with;
+use crate::table::{befriend, with};
 
 /// A table of its host and two guests, on their own seats only.
 async fn laid(host: &Caller, guests: Value) -> Value {
@@ -157,5 +157,120 @@ api_test!(
         let winner = seats.iter().find(|seat| seat["placement"] == 1).unwrap();
         assert_eq!((&winner["userId"], &claimed.body["game"]["id"]), (&json!(zoe.id), &game["id"]));
         assert_eq!(link(app, &opened, json!(token)).await.code(), 62, "it is theirs now");
+    }
+);
+
+/// Opens sockets that only watch until the table lets in no more; gives those that are open.
+async fn viewers_until_full(app: &TestApp, opened: &Value) -> Vec<Socket> {
+    let mut viewers = Vec::new();
+    loop {
+        let mut viewer = Device::socket(app, id(opened)).await;
+        viewer.say(watch(opened)).await;
+        match viewer.next().await {
+            Heard::Message(_) => viewers.push(viewer),
+            Heard::Closed(code) => {
+                assert_eq!(code, 1013, "try again later");
+                return viewers;
+            }
+        }
+        assert!(viewers.len() < 200, "there is no limit");
+    }
+}
+
+fn watch(opened: &Value) -> Value {
+    json!({ "type": "guest", "code": text(opened, "code"), "token": null, "device": new_id(), "have": null })
+}
+
+api_test!(
+    async fn viewers_of_one_address_take_no_place_of_others(app) {
+        let alice = app.user("Alice").await;
+        let opened = laid(&alice, json!("player")).await;
+        let (table, code) = (id(&opened), text(&opened, "code"));
+        let zoes = seated(app, &opened, json!({ "seat": 2 })).await;
+        let kims = seated(app, &opened, json!({ "seat": 3 })).await;
+        let mut viewers = viewers_until_full(app, &opened).await;
+        let mut zoe = Device::join_as_guest(app, table, code, Some(&zoes)).await;
+        assert_eq!((zoe.does(life(2, -1)).await, zoe.role.as_str()), ("done".into(), "player"));
+        let mut host = Device::join(app, &alice, table, None).await;
+        assert_eq!(host.does(life(1, -1)).await, "done");
+        let path = format!("/live/{table}/socket");
+        let mut elsewhere = Socket::open_from([127, 0, 0, 2].into(), &app.origin, &path, &app.origin).await.unwrap();
+        elsewhere.say(watch(&opened)).await;
+        assert!(matches!(elsewhere.next().await, Heard::Message(_)), "one address has not taken every place");
+        // Sitting down and getting up again makes no more of them.
+        let mut kim = Device::join_as_guest(app, table, code, Some(&kims)).await;
+        assert_eq!(sits(app, &opened, json!({ "token": kims })).await.status, 201);
+        assert_eq!(kim.closed().await, 1013);
+        // A place that becomes free is given again.
+        let before = viewers.len();
+        host.hears("people", |people| people["viewers"] == json!(before + 1)).await;
+        drop(viewers.pop());
+        host.hears("people", |people| people["viewers"] == json!(before)).await;
+        assert_eq!(viewers_until_full(app, &opened).await.len(), 1);
+    }
+);
+
+api_test!(
+    async fn a_new_code_ends_what_was_seen_by_the_old_one(app) {
+        let [alice, bob, carol] = [app.user("Alice").await, app.user("Bob").await, app.user("Carol").await];
+        befriend(app, &alice, &carol).await;
+        let opened = open(&alice, table(&[user(&alice), user(&carol), guest("Guest 3")])).await;
+        let (table, code) = (id(&opened), text(&opened, "code"));
+        let token = seated(app, &opened, json!({ "seat": 3 })).await;
+        assert_eq!(bob.post(&format!("/live/{code}/join"), json!({})).await.status, 200);
+        let mut bobs = Device::join(app, &bob, table, None).await;
+        let mut carols = Device::join(app, &carol, table, None).await;
+        let mut zoe = Device::join_as_guest(app, table, code, Some(&token)).await;
+        let mut viewer = Device::join_as_guest(app, table, code, None).await;
+        let renewed = alice.put(&format!("/live/{table}/code"), json!({})).await;
+        assert_eq!(renewed.status, 200, "{renewed:?}");
+        let new = text(&renewed.body["table"], "code").to_owned();
+        assert_eq!((bobs.closed().await, viewer.closed().await), (4410, 4410));
+        for path in [format!("/live/{code}"), format!("/live/{table}")] {
+            assert_eq!(bob.get(&path).await.code(), 81, "{path}");
+        }
+        assert_eq!(bob.get("/live/current").await.body["tables"], json!([]));
+        assert_eq!(app.anyone().get(&format!("/live/{code}/guest")).await.code(), 81);
+        assert_eq!((carols.does(life(2, -1)).await, zoe.does(life(3, -1)).await), ("done".into(), "done".into()));
+        // A guest who holds a seat comes back with its token; who holds none needs the new code.
+        let back = app.anyone().put(&format!("/live/{table}/guest"), json!({ "token": token })).await;
+        assert_eq!((back.status, text(&back.body["table"], "code")), (200, new.as_str()));
+        assert_eq!(back.body["table"]["role"], "player");
+        let stranger = app.anyone().put(&format!("/live/{table}/guest"), json!({ "token": "another" })).await;
+        assert_eq!(stranger.code(), 81);
+        assert_eq!(bob.post(&format!("/live/{new}/join"), json!({})).await.status, 200);
+        assert_eq!(Device::join_as_guest(app, table, &new, None).await.role, "viewer");
+        // Without the seat, the old code does not even let them watch.
+        assert_eq!(alice.delete(&format!("/live/{table}/guest/3")).await.status, 200);
+        assert_eq!(zoe.closed().await, 4410);
+    }
+);
+
+api_test!(
+    async fn guests_change_their_own_seat_unless_the_host_allows_more(app) {
+        let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
+        let opened = open(&alice, table(&[user(&alice), guest("Guest 2")])).await;
+        let (table, code) = (id(&opened), text(&opened, "code").to_owned());
+        let token = seated(app, &opened, json!({ "seat": 2 })).await;
+        let mut zoe = Device::join_as_guest(app, table, &code, Some(&token)).await;
+        assert_eq!(zoe.snapshot["board"]["settings"]["guestsAllSeats"], false, "the guest is told");
+        assert_eq!((zoe.does(life(2, -1)).await, zoe.does(life(1, -1)).await), ("done".into(), "not_allowed".into()));
+        assert_eq!(bob.post(&format!("/live/{code}/join"), json!({})).await.status, 200);
+        let mut players = Device::join(app, &bob, table, None).await;
+        assert_eq!(players.does(life(1, -1)).await, "done", "who has an account may, as before");
+        let all = |all_seats: bool| {
+            json!({ "allSeats": all_seats, "joinAs": "player", "guests": "player", "guestsAllSeats": true, "locked": false })
+        };
+        let mut host = Device::join(app, &alice, table, None).await;
+        set(&mut host, all(true)).await;
+        assert_eq!(zoe.does(life(1, -1)).await, "done");
+        app.restart().await;
+        let mut zoe = Device::join_as_guest(app, table, &code, Some(&token)).await;
+        assert_eq!(zoe.snapshot["board"]["settings"]["guestsAllSeats"], true);
+        assert_eq!(zoe.does(life(1, -1)).await, "done");
+        // Nobody may more than players with an account.
+        let mut host = Device::join(app, &alice, table, None).await;
+        set(&mut host, all(false)).await;
+        assert_eq!(zoe.does(life(1, -1)).await, "not_allowed");
     }
 );

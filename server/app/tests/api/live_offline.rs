@@ -5,6 +5,7 @@ use std::time::Duration;
 use podium_api::{Asker, LiveAnswer, Who};
 use podium_domain::Timestamp;
 use podium_domain::table::{Ask, Command, Event, Roll, What};
+use podium_store::{Conn, live};
 use podium_system::Entropy;
 use podium_test_support::{Answer, Caller, TestApp, api_test, seed};
 use serde_json::{Value, json};
@@ -16,8 +17,8 @@ use crate::table::{befriend, deck, id, with};
 
 /// What a device did offline, with times by its own clock.
 #[derive(Clone)]
-struct Offline {
-    id: String,
+pub struct Offline {
+    pub id: String,
     device: Uuid,
     body: Value,
     opened_at: Timestamp,
@@ -25,7 +26,7 @@ struct Offline {
 }
 
 impl Offline {
-    fn new(app: &TestApp, body: Value) -> Offline {
+    pub fn new(app: &TestApp, body: Value) -> Offline {
         Offline {
             id: new_id(),
             device: Uuid::from_u128(0xd1),
@@ -36,7 +37,7 @@ impl Offline {
     }
 
     /// Half a minute later.
-    fn does(&mut self, app: &TestApp, command: Value) {
+    pub fn does(&mut self, app: &TestApp, command: Value) {
         app.clock.advance(Duration::from_secs(30));
         let at = app.clock.now().to_the_milli();
         self.commands
@@ -56,7 +57,7 @@ impl Offline {
         with(body, "commands", self.commands.clone())
     }
 
-    async fn upload(&self, app: &TestApp, caller: &Caller) -> Answer {
+    pub async fn upload(&self, app: &TestApp, caller: &Caller) -> Answer {
         self.put(caller, self.sent(app.clock.now())).await
     }
 
@@ -77,7 +78,7 @@ fn life(seat: u8, delta: i32) -> Value {
     json!({ "type": "life", "seat": seat, "delta": delta })
 }
 
-fn finish() -> Value {
+pub fn finish() -> Value {
     json!({ "type": "finish", "placements": null, "endReason": null })
 }
 
@@ -158,6 +159,30 @@ api_test!(
         assert_eq!(board.seats.iter().map(|seat| seat.life).collect::<Vec<_>>(), [33, 35]);
         assert_eq!(board.turns.spells[0].millis, 60_000, "by the times of the device");
         assert_eq!(stored(app, offline.table()).await.len(), 5);
+    }
+);
+
+api_test!(
+    async fn a_table_reopened_by_an_upload_keeps_its_code_unless_another_table_has_it(app) {
+        let alice = app.user("Alice").await;
+        let body = table(&[user(&alice), guest("Zoë")]);
+        let mut offline = Offline::new(app, body.clone());
+        let opened = open(&alice, with(body.clone(), "id", offline.id.as_str())).await;
+        for command in ["close", "reopen"] {
+            offline.does(app, json!({ "type": command }));
+            let uploaded = offline.upload(app, &alice).await;
+            assert_eq!((uploaded.status, &uploaded.body["table"]["code"]), (200, &opened["code"]), "{uploaded:?}");
+        }
+
+        offline.does(app, json!({ "type": "close" }));
+        assert_eq!(offline.upload(app, &alice).await.status, 200);
+        let (other, code) = (open(&alice, body).await, text(&opened, "code").to_owned());
+        let other: Uuid = text(&other, "id").parse().unwrap();
+        app.app.db.write_one(async move |c: &mut Conn| live::set_code(c, other, &code).await).await.unwrap();
+        offline.does(app, json!({ "type": "reopen" }));
+        let uploaded = offline.upload(app, &alice).await;
+        assert_eq!((uploaded.status, &uploaded.body["table"]["status"]), (200, &json!("open")), "{uploaded:?}");
+        assert_ne!(uploaded.body["table"]["code"], opened["code"]);
     }
 );
 

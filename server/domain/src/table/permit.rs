@@ -9,7 +9,7 @@ use super::change::Change;
 use super::command::Command;
 use super::event::By;
 use super::seat::SeatNo;
-use super::setup::JoinAs;
+use super::setup::{JoinAs, Settings};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -143,12 +143,16 @@ impl Actor {
         }
     }
 
+    fn may_change_every_seat(&self, settings: &Settings) -> bool {
+        settings.all_seats && (self.user.is_some() || settings.guests_all_seats)
+    }
+
     /// Whether they may bring about these changes, by a step, an undo or a redo.
     pub(super) fn may_change(&self, board: &Board, changes: &[Change]) -> bool {
         match self.role {
             Role::Host => true,
             Role::Viewer => false,
-            Role::Player if board.settings.all_seats => true,
+            Role::Player if self.may_change_every_seat(&board.settings) => true,
             Role::Player => {
                 let own = self.own(board);
                 changes.iter().all(|change| own_change(own, change))

@@ -36,6 +36,9 @@ pub struct Settings {
     #[serde(default)]
     #[schema(required)]
     pub guests: Option<JoinAs>,
+    /// Guests without an account may change every seat that players may change, and not only their own.
+    #[serde(default)]
+    pub guests_all_seats: bool,
     /// Only the host changes who sits where.
     #[serde(default)]
     pub locked: bool,
@@ -75,6 +78,7 @@ impl Default for Settings {
             all_seats: true,
             join_as: JoinAs::Player,
             guests: Some(JoinAs::Player),
+            guests_all_seats: false,
             locked: false,
         }
     }

@@ -93,6 +93,8 @@ statements! {
     END_OF = "DELETE FROM account_session WHERE id = $1 AND account_id = $2";
     END = "DELETE FROM account_session WHERE id = $1";
     END_ALL = "DELETE FROM account_session WHERE account_id = $1";
+    END_LEAST_USED = "DELETE FROM account_session WHERE account_id = $1 AND id NOT IN (
+            SELECT n.id FROM account_session n WHERE n.account_id = $1 ORDER BY n.used_at DESC, n.id DESC LIMIT $2)";
     END_OTHERS = "DELETE FROM account_session WHERE account_id = $1 AND id <> $2";
     SWEEP_TOKENS = "DELETE FROM refresh_token WHERE created_at < $1 AND used";
     SWEEP_IDLE = "DELETE FROM account_session WHERE used_at < $1";
@@ -119,10 +121,12 @@ pub async fn of_account(c: &mut Conn, account: Uuid) -> Result<Vec<Session>> {
     c.all(OF_ACCOUNT, &[&account]).await
 }
 
-pub async fn start(c: &mut Conn, account: Uuid, new: &Session) -> Result<()> {
+/// Adds a session. Of more than `limit`, those used longest ago end.
+pub async fn start(c: &mut Conn, account: Uuid, new: &Session, limit: u32) -> Result<()> {
     let mut params = new.params();
     params.push(&account);
-    c.exec(INSERT, &params).await.map(drop)
+    c.exec(INSERT, &params).await?;
+    c.exec(END_LEAST_USED, &[&account, &i64::from(limit)]).await.map(drop)
 }
 
 /// Keeps when a session was last used, unless that is known to be after `unless_since`.

@@ -6,11 +6,11 @@ use std::time::Duration;
 use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::StatusCode;
-use podium_domain::{FieldError, Timestamp};
+use podium_domain::{FieldError, Quota, Timestamp};
 use podium_settings::Settings;
 use podium_store::claims::{self, ClaimLink, TokenHash};
 use podium_store::games::{self, GameView, Seat};
-use podium_store::{Conn, Db, live, people};
+use podium_store::{Conn, Db, live, people, quotas};
 use podium_system::Clock;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -22,6 +22,7 @@ use crate::http::extract::{Json, Path, SignedIn, Versioned};
 use crate::http::tx::{self, TxError};
 use crate::links::token;
 use crate::live::Unfolded;
+use crate::quota::check_quota;
 use crate::record::{Recorder, change_player, own_game, show_game};
 use crate::wire::{Card, GameBody};
 
@@ -76,14 +77,16 @@ pub async fn make(
     Json(new): Json<NewClaimLink>,
 ) -> ApiResult<(StatusCode, Answer<ClaimLinkBody>)> {
     let fresh = FreshLink::new(&writer);
-    let kept = fresh.clone();
+    let (kept, limits) = (fresh.clone(), settings.clone());
     tx::write(&writer.db, async move |c: &mut Conn| {
         let view = own_game(c, me.id, id, kept.made_at).await?;
         if view.played.game.removed_at.is_some() {
             return Err(ErrorKind::NotFound.into());
         }
         let seat = guest_seat(&view, new.seat).map_err(|why| ApiError::fields([("seat", why)]))?;
-        kept.keep(c, id, seat, me.id).await
+        kept.keep(c, &limits, id, seat, me.id).await?;
+        let made = quotas::count_claim_links(c, me.id, kept.made_at).await?;
+        Ok(check_quota(&limits, Quota::ClaimLinks, made)?)
     })
     .await?;
     Ok((StatusCode::CREATED, Answer(fresh.body(&settings))))
@@ -104,14 +107,23 @@ impl FreshLink {
         }
     }
 
-    async fn keep(&self, c: &mut Conn, game_id: Uuid, seat: i64, made_by: Uuid) -> Result<(), TxError> {
+    async fn keep(
+        &self,
+        c: &mut Conn,
+        settings: &Settings,
+        game_id: Uuid,
+        seat: i64,
+        made_by: Uuid,
+    ) -> Result<(), TxError> {
         let link = ClaimLink {
             game_id,
             seat,
             expires_at: self.made_at + LIVES,
             used_at: None,
         };
-        Ok(claims::insert(c, token::hash(&self.token), &link, made_by, self.made_at).await?)
+        claims::insert(c, token::hash(&self.token), &link, made_by, self.made_at).await?;
+        let of_game = quotas::count_claim_links_of_game(c, game_id, self.made_at).await?;
+        Ok(check_quota(settings, Quota::ClaimLinksPerGame, of_game)?)
     }
 
     fn body(self, settings: &Settings) -> ClaimLinkBody {
@@ -151,13 +163,13 @@ pub async fn make_as_guest(
     let (table, seat, game, host) = table.await?;
     let seat = table.fold(&writer.db).await?.game_seat(seat);
     let fresh = FreshLink::new(&writer);
-    let kept = fresh.clone();
+    let (kept, limits) = (fresh.clone(), settings.clone());
     tx::write(&writer.db, async move |c: &mut Conn| {
         let view = games::find(c, host, game).await?;
         let view = view.filter(|view| view.played.game.removed_at.is_none());
         let view = view.ok_or(ErrorKind::ClaimUnknown)?;
         let seat = guest_seat(&view, seat).map_err(|_| ErrorKind::ClaimUsed)?;
-        kept.keep(c, game, seat, host).await
+        kept.keep(c, &limits, game, seat, host).await
     })
     .await?;
     Ok((StatusCode::CREATED, Answer(fresh.body(&settings))))

@@ -2,6 +2,7 @@ use std::sync::Arc;
 
 use podium_domain::FieldError;
 use podium_domain::access::DeckAct;
+use podium_settings::Settings;
 use podium_store::decks::{self, Change, Deck};
 use podium_store::{Conn, Db, Result};
 use podium_system::{Clock, Entropy};
@@ -16,6 +17,7 @@ bundle! {
     /// What a change of a deck needs.
     pub struct DeckEditor {
         db: Db,
+        settings: Arc<Settings>,
         clock: Clock,
         entropy: Entropy,
         formats: Arc<Catalogue>,

@@ -3,16 +3,18 @@ use std::sync::Arc;
 use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::StatusCode;
-use podium_domain::{Bracket, OutsideLink, Timestamp};
+use podium_domain::{Bracket, OutsideLink, Quota, Timestamp};
 use podium_store::decks::{self, Change, Deck, Fields};
-use podium_store::{Conn, Db};
+use podium_store::{Conn, Db, quotas};
 use uuid::Uuid;
 
 use super::access::{DeckEditor, change, mine};
 use super::fields::{NewBracket, NewDeck};
 use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{IfMatch, Json, Path, SignedIn, Versioned};
+use crate::http::tx;
 use crate::pictures::Pictures;
+use crate::quota::check_quota;
 use crate::ratings::Ratings;
 use crate::wire::{DeckBody, Empty};
 
@@ -27,17 +29,16 @@ pub async fn create(
     let now = editor.clock.now();
     let id = new.id.unwrap_or_else(|| editor.entropy.uuid(now));
     let deck = new_deck(id, me.id, new.check(&editor.formats)?, now);
-    let (deck, made) = editor
-        .db
-        .write(async move |c: &mut Conn| {
-            if decks::insert(c, &deck).await? {
-                return Ok(Some((deck, true)));
-            }
-            let there = decks::read(c, id).await?.filter(|there| there.owner_id == me.id);
-            Ok(there.map(|there| (there, false)))
-        })
-        .await?
-        .ok_or(ErrorKind::Conflict)?;
+    let settings = editor.settings.clone();
+    let (deck, made) = tx::write(&editor.db, async move |c: &mut Conn| {
+        if decks::insert(c, &deck).await? {
+            check_quota(&settings, Quota::Decks, quotas::count_decks(c, me.id).await?)?;
+            return Ok((deck, true));
+        }
+        let there = decks::read(c, id).await?.filter(|there| there.owner_id == me.id);
+        Ok((there.ok_or(ErrorKind::Conflict)?, false))
+    })
+    .await?;
     let status = if made { StatusCode::CREATED } else { StatusCode::OK };
     Ok((status, deck.try_into()?))
 }

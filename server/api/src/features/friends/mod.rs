@@ -5,9 +5,10 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use podium_domain::{FriendCode, PushEvent};
+use podium_domain::{FriendCode, PushEvent, Quota, Timestamp};
+use podium_settings::Settings;
 use podium_store::people::{self, Relation, Tie};
-use podium_store::{Conn, Db, friends};
+use podium_store::{Conn, Db, friends, quotas};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -17,6 +18,7 @@ use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Path, SignedIn};
 use crate::http::tx::{self, TxError};
 use crate::push::Push;
+use crate::quota::check_quota;
 use crate::signals::{Change, Signals};
 use crate::wire::{Empty, Friend, PersonStatus};
 
@@ -80,12 +82,16 @@ pub async fn ask(
     me: SignedIn,
     Path(code): Path<String>,
 ) -> ApiResult<(StatusCode, Json<FriendBody>)> {
-    let now = writer.clock.now();
+    let (now, settings) = (writer.clock.now(), writer.settings.clone());
     let (tie, friend) = tx::write(&writer.db, async move |c: &mut Conn| {
         let them = relation(c, me.user.id, &code).await?;
         match them.tie {
-            Tie::None => friends::insert(c, me.user.id, them.card.id, now, None).await?,
-            Tie::Incoming(_) => friends::accept(c, me.user.id, them.card.id, now).await?,
+            Tie::None => {
+                friends::insert(c, me.user.id, them.card.id, now, None).await?;
+                let requests = quotas::count_friend_requests(c, me.user.id).await?;
+                check_quota(&settings, Quota::FriendRequests, requests)?;
+            }
+            Tie::Incoming(_) => accept_request(c, &settings, me.user.id, them.card.id, now).await?,
             Tie::Accepted(_) | Tie::Outgoing(_) => (),
             Tie::Myself => return Err(ErrorKind::Yourself.into()),
             Tie::Blocked => return Err(ErrorKind::Blocked.into()),
@@ -110,11 +116,11 @@ pub async fn ask(
 /// Says yes to somebody who asked me.
 #[utoipa::path(put, path = "/users/{code}", tag = "friends", operation_id = "acceptFriend", params(("code" = String, Path)), responses((status = 200, body = FriendBody), (status = "default", body = ErrorBody)))]
 pub async fn accept(writer: Writer, me: SignedIn, Path(code): Path<String>) -> ApiResult<Json<FriendBody>> {
-    let now = writer.clock.now();
+    let (now, settings) = (writer.clock.now(), writer.settings.clone());
     let friend = tx::write(&writer.db, async move |c: &mut Conn| {
         let them = relation(c, me.user.id, &code).await?;
         match them.tie {
-            Tie::Incoming(_) => friends::accept(c, me.user.id, them.card.id, now).await?,
+            Tie::Incoming(_) => accept_request(c, &settings, me.user.id, them.card.id, now).await?,
             Tie::Accepted(_) => (),
             Tie::Myself => return Err(ErrorKind::Yourself.into()),
             Tie::None | Tie::Outgoing(_) | Tie::Blocked => return Err(ErrorKind::RequestGone.into()),
@@ -124,6 +130,21 @@ pub async fn accept(writer: Writer, me: SignedIn, Path(code): Path<String>) -> A
     .await?;
     tell(&writer.signals, me.user.id, friend.id);
     Ok(Json(FriendBody { friend: friend.into() }))
+}
+
+async fn accept_request(
+    c: &mut Conn,
+    settings: &Settings,
+    me: Uuid,
+    them: Uuid,
+    now: Timestamp,
+) -> Result<(), TxError> {
+    friends::accept(c, me, them, now).await?;
+    Ok(check_quota(
+        settings,
+        Quota::Friends,
+        quotas::count_friends(c, me).await?,
+    )?)
 }
 
 /// Ends a friendship, declines a request or withdraws one; where there is nothing, nothing happens.

@@ -1,8 +1,8 @@
 use axum::Json;
 use axum::extract::State;
-use podium_domain::{Action, MOST_PEOPLE, Membership, Timestamp};
+use podium_domain::{Action, MOST_PEOPLE, Membership, Quota, Timestamp};
 use podium_store::links::{self, Link, TokenHash};
-use podium_store::{Conn, Db, audit, people, playgroups};
+use podium_store::{Conn, Db, audit, people, playgroups, quotas};
 use podium_system::Clock;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -13,6 +13,7 @@ use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Path, SignedIn, Versioned};
 use crate::http::tx::{self, TxError};
 use crate::links::token;
+use crate::quota::check_quota;
 use crate::wire::{Card, MemberStatus, PlaygroupBody};
 
 /// What a link leads to.
@@ -90,6 +91,7 @@ pub async fn join(writer: Writer, me: SignedIn, Path(token): Path<String>) -> Ap
     let me = me.user.id;
     let (hash, now) = (token::hash(&token), writer.clock.now());
     let entry = audit::Entry::new(&writer.entropy, now, me, Action::JoinedByLink);
+    let settings = writer.settings.clone();
     let seen = tx::write(&writer.db, async move |c: &mut Conn| {
         let (link, membership) = follow(c, hash, Some(me), now).await?;
         let group = link.playgroup_id;
@@ -100,6 +102,7 @@ pub async fn join(writer: Writer, me: SignedIn, Path(token): Path<String>) -> Ap
             links::used(c, link.id).await?;
         }
         if playgroups::join(c, group, me, link.made_by, now).await? {
+            check_quota(&settings, Quota::Playgroups, quotas::count_playgroups(c, me).await?)?;
             audit::record(c, &entry.in_playgroup(group)).await?;
         }
         let seen = playgroups::read(c, me, group).await?;

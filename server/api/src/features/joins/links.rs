@@ -5,11 +5,11 @@ use std::time::Duration;
 use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::StatusCode;
-use podium_domain::{Act, Action, FieldError, Timestamp};
+use podium_domain::{Act, Action, FieldError, Quota, Timestamp};
 use podium_settings::Settings;
 use podium_store::links::{self, Link as Stored};
 use podium_store::people;
-use podium_store::{Conn, Db, Result, audit};
+use podium_store::{Conn, Db, Result, audit, quotas};
 use podium_system::Clock;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -21,6 +21,7 @@ use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Admin, Json, Path};
 use crate::http::tx;
 use crate::links::{qr, token};
+use crate::quota::check_quota;
 use crate::wire::Card;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -146,6 +147,8 @@ pub async fn make(
     let link = tx::write(&writer.db, async move |c: &mut Conn| {
         at.check(c, Act::Run).await?;
         links::insert(c, hash, &link).await?;
+        let made = quotas::count_join_links(c, at.me.id, now).await?;
+        check_quota(&settings, Quota::JoinLinks, made)?;
         audit::record(c, &entry).await?;
         let maker = people::card(c, at.me.id).await?;
         Ok(Link::new(link, maker))

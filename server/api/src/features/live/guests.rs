@@ -2,7 +2,7 @@
 
 use axum::Json as Answered;
 use axum::http::StatusCode;
-use podium_domain::table::{Ask, Board, Command, JoinAs, Role, SeatNo, SeatSetup, SeatedPlayer};
+use podium_domain::table::{Ask, Board, Command, JoinAs, Role, SeatNo, SeatSetup, SeatedPlayer, Visit};
 use podium_domain::{FieldError, GuestName, LiveCode};
 use podium_store::Conn;
 use podium_store::live::{self, LiveGuest, LiveStatus};
@@ -104,6 +104,33 @@ pub async fn sit_as_guest(
         token: made.map(|made| made.token),
     };
     Ok((StatusCode::CREATED, Answered(body)))
+}
+
+/// The device that holds a guest's seat.
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+pub struct SeatHolder {
+    token: String,
+}
+
+/// A table at which this device holds a guest's seat, by the token of the seat, also after its code was renewed.
+#[utoipa::path(put, path = "/live/{code}/guest", tag = "live", operation_id = "returnAsGuest", security(()), params(("code" = Uuid, Path, description = "The table's id")), request_body = SeatHolder, responses((status = 200, body = LiveBody), (status = "default", body = ErrorBody)))]
+pub async fn return_as_guest(
+    tables: LiveTables,
+    Path(id): Path<Uuid>,
+    Json(SeatHolder { token }): Json<SeatHolder>,
+) -> ApiResult<Answered<LiveBody>> {
+    let table = tx::read(&tables.db, async move |c: &mut Conn| {
+        let guest = live::guest_by_token(c, id, token::hash(&token)).await?;
+        let row = live::find(c, id).await?.filter(|row| row.status == LiveStatus::Open);
+        let (guest, row) = guest.zip(row).ok_or(ErrorKind::LiveUnknown)?;
+        Ok((guest, Unfolded::read(c, row).await?))
+    });
+    let (guest, table) = table.await?;
+    let loaded = table.fold(&tables.db).await?;
+    let visit = Visit { seat: Some(guest.seat) };
+    let role = visit.role(loaded.board()).ok_or(ErrorKind::NotSignedIn)?;
+    let table = loaded.show_guest(&tables.settings, role)?;
+    Ok(Answered(LiveBody { table }))
 }
 
 struct Made {

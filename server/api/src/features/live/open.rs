@@ -6,11 +6,11 @@ use axum::http::StatusCode;
 use podium_domain::table::{
     Actor, Event, JoinAs, Role, Rules, SeatColor, SeatNo, SeatSetup, SeatedPlayer, Settings, Setup, Table,
 };
-use podium_domain::{BestOf, Commander, FieldError, PushEvent, Timestamp};
-use podium_store::Conn;
+use podium_domain::{BestOf, Commander, FieldError, PushEvent, Quota, Timestamp};
 use podium_store::games::{Played, Seat};
 use podium_store::live::{self, LivePerson, LiveStatus, LiveTable};
 use podium_store::sets::{self, Set};
+use podium_store::{Conn, quotas};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -22,6 +22,7 @@ use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Json, SignedIn};
 use crate::http::tx::{self, TxError};
 use crate::live::free_code;
+use crate::quota::check_quota;
 use crate::record::{Draft, NewGame, NewIds, NewSeat, Recorder, check_game, set_for};
 use crate::signals::Change;
 use crate::wire::LiveBody;
@@ -135,6 +136,7 @@ pub(super) async fn lay(
                 removed_at: None,
             };
             sets::insert(c, &set).await?;
+            check_quota(&recorder.settings, Quota::Sets, quotas::count_sets(c, me).await?)?;
             Some(set.id)
         }
         None => game.set_id,
@@ -163,6 +165,14 @@ pub(super) async fn lay(
         version: 1,
     };
     live::insert(c, &row).await?;
+    check_quota(
+        &recorder.settings,
+        Quota::OpenTables,
+        quotas::count_open_tables(c, me).await?,
+    )?;
+    // This one may be closed too.
+    let closed = quotas::count_closed_tables(c, me).await? + 1;
+    check_quota(&recorder.settings, Quota::ClosedTables, closed)?;
     live::append(c, id, 0, &[(&event).into()], LiveStatus::Open).await?;
     let came = LivePerson {
         role: JoinAs::Player,

@@ -47,7 +47,7 @@ pub async fn join(
         Ok(row.id)
     })
     .await?;
-    answer(&tables, id, me.id, None).await
+    answer(&tables, id, me.id, []).await
 }
 
 /// Leaves a table, or removes somebody from one that I host. Their seat stays as it is.
@@ -71,10 +71,11 @@ pub async fn leave(
         Ok(())
     })
     .await?;
-    answer(&tables, id, me.id, Some(who)).await
+    answer(&tables, id, me.id, [who]).await
 }
 
-/// Gives a table that I host a new code; the old one leads nowhere.
+/// Gives a table that I host a new code. The old one leads nowhere, and those who came by it and have no seat are no longer
+/// at the table.
 #[utoipa::path(put, path = "/live/{id}/code", tag = "live", operation_id = "renewLiveCode", params(("id" = Uuid, Path)), responses((status = 200, body = LiveBody), (status = "default", body = ErrorBody)))]
 pub async fn renew_code(
     tables: LiveTables,
@@ -82,17 +83,32 @@ pub async fn renew_code(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<LiveBody>> {
     let entropy = tables.entropy.clone();
-    tx::write(&tables.db, async move |c: &mut Conn| {
+    let removed = tx::write(&tables.db, async move |c: &mut Conn| {
         still_open(&hosted(c, me.id, id).await?)?;
         let code = free_code(c, &entropy).await?;
-        Ok(live::set_code(c, id, &code).await?)
+        live::set_code(c, id, &code).await?;
+        // Folded here and not before: nobody may sit down in between and be removed.
+        let (table, _) = live::stored_summary(c, id).await?.fold()?;
+        let mut removed = Vec::new();
+        for (card, person) in live::people(c, id).await? {
+            let stays = card.id == me.id || table.board().seat_of(card.id).is_some();
+            if person.came && !stays && live::remove_person(c, id, card.id).await? {
+                removed.push(card.id);
+            }
+        }
+        Ok(removed)
     })
     .await?;
-    answer(&tables, id, me.id, None).await
+    answer(&tables, id, me.id, removed).await
 }
 
-/// After the write: signals the change to those at the table and to the one who left.
-async fn answer(tables: &LiveTables, id: Uuid, me: Uuid, left: Option<Uuid>) -> ApiResult<Json<LiveBody>> {
+/// After the write: signals the change to those at the table and to those who left.
+async fn answer(
+    tables: &LiveTables,
+    id: Uuid,
+    me: Uuid,
+    left: impl IntoIterator<Item = Uuid>,
+) -> ApiResult<Json<LiveBody>> {
     tables.live.refresh(id);
     let loaded = now(&tables.db, id).await?;
     tables

@@ -22,7 +22,7 @@ use crate::http::check::Check;
 use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Json, Path, SignedIn};
 use crate::http::tx::{self, TxError};
-use crate::live::{Live, check_place, free_code, seated};
+use crate::live::{Live, check_place, renew_taken_code, seated};
 use crate::record::{Notifications, Recorder, record_live};
 use crate::signals::Change;
 use crate::wire::LiveTable;
@@ -103,7 +103,7 @@ pub async fn upload(
         false => (),
     }
     if let Some(played) = &uploaded.played {
-        Notifications::default().and(played).send(&recorder);
+        Notifications::of_live_game(played, now).send(&recorder);
     }
     let body = UploadedBody {
         table: loaded.show(&settings, me.id)?,
@@ -290,10 +290,8 @@ async fn store(
 ) -> Result<Option<Played>, TxError> {
     let new = &events[known..];
     let status = LiveStatus::from(&table.board().status);
-    // Another table may have its code by now.
     if row.status != LiveStatus::Open && status == LiveStatus::Open {
-        let code = free_code(c, &recorder.entropy).await?;
-        live::set_code(c, row.id, &code).await?;
+        renew_taken_code(c, &recorder.entropy, row).await?;
     }
     let written: Vec<Written> = new.iter().map(Written::from).collect();
     match live::append_many(c, row.id, known as u64, &written, status).await? {

@@ -2,7 +2,8 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use podium_store::{Conn, Db, blocks, people};
+use podium_domain::Quota;
+use podium_store::{Conn, Db, blocks, people, quotas};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -12,6 +13,7 @@ use crate::features::Writer;
 use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Path, SignedIn};
 use crate::http::tx;
+use crate::quota::check_quota;
 use crate::signals::{Change, Signals};
 use crate::wire::Card;
 
@@ -31,13 +33,14 @@ pub async fn list_blocked(State(db): State<Db>, SignedIn { user: me, .. }: Signe
 /// Blocks somebody: our friendship, requests and invitations end, and neither can ask, invite or seat the other.
 #[utoipa::path(put, path = "/user/{id}/block", tag = "people", operation_id = "blockUser", params(("id" = Uuid, Path)), responses((status = 200, body = PersonBody), (status = "default", body = ErrorBody)))]
 pub async fn block(writer: Writer, me: SignedIn, Path(id): Path<Uuid>) -> ApiResult<Json<PersonBody>> {
-    let now = writer.clock.now();
+    let (now, settings) = (writer.clock.now(), writer.settings.clone());
     let (user, uninvited) = tx::write(&writer.db, async move |c: &mut Conn| {
         if id == me.user.id {
             return Err(ErrorKind::Yourself.into());
         }
         people::card(c, id).await?.ok_or(ErrorKind::NotFound)?;
         let uninvited = blocks::block(c, me.user.id, id, now).await?;
+        check_quota(&settings, Quota::Blocks, quotas::count_blocks(c, me.user.id).await?)?;
         Ok((person(c, me.user.id, id).await?, uninvited))
     })
     .await?;

@@ -2,8 +2,8 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use podium_domain::{Act, Action, FieldError, MOST_PEOPLE, Membership, PushEvent, Role};
-use podium_store::{Conn, links, people, playgroups};
+use podium_domain::{Act, Action, FieldError, MOST_PEOPLE, Membership, PushEvent, Quota, Role};
+use podium_store::{Conn, links, people, playgroups, quotas};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -14,6 +14,7 @@ use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Admin, At, InvitedOrMember, Json, Owner, Path, Versioned};
 use crate::http::tx::TxError;
 use crate::push::Push;
+use crate::quota::check_quota;
 use crate::wire::PlaygroupBody;
 
 #[derive(Deserialize, ToSchema)]
@@ -34,6 +35,7 @@ pub async fn invite(
 ) -> ApiResult<(StatusCode, Versioned<PlaygroupBody>)> {
     let whom = new.id.ok_or_else(|| ApiError::fields([("id", FieldError::Required)]))?;
     let playgroup = at.group;
+    let settings = writer.settings.clone();
     let invited = change(
         &writer,
         at,
@@ -52,6 +54,8 @@ pub async fn invite(
                 return Err(ErrorKind::GroupFull.into());
             }
             playgroups::insert_member(c, *group, whom, Role::Member, Some(me.id), by.now, false).await?;
+            let invited = quotas::count_invitations(c, me.id).await?;
+            check_quota(&settings, Quota::Invitations, invited)?;
             Ok(Some(Action::Invited))
         },
     );
@@ -67,6 +71,7 @@ pub async fn invite(
 #[utoipa::path(put, path = "/playgroup/{id}/accept", tag = "playgroups", operation_id = "acceptInvitation", params(("id" = Uuid, Path)), responses((status = 200, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
 pub async fn accept(writer: Writer, InvitedOrMember(at): InvitedOrMember) -> ApiResult<Versioned<PlaygroupBody>> {
     let me = at.me.id;
+    let settings = writer.settings.clone();
     let joined = change(
         &writer,
         at,
@@ -74,6 +79,9 @@ pub async fn accept(writer: Writer, InvitedOrMember(at): InvitedOrMember) -> Api
         Some(me),
         async move |c: &mut Conn, by: Change| {
             let joined = playgroups::join(c, by.at.group, me, None, by.now).await?;
+            if joined {
+                check_quota(&settings, Quota::Playgroups, quotas::count_playgroups(c, me).await?)?;
+            }
             Ok(joined.then_some(Action::Joined))
         },
     );

@@ -1,9 +1,9 @@
 use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::StatusCode;
-use podium_domain::{Act, Action, PlaygroupDescription, PlaygroupName, Role};
+use podium_domain::{Act, Action, PlaygroupDescription, PlaygroupName, Quota, Role};
 use podium_store::playgroups::{self, Playgroup};
-use podium_store::{Conn, audit};
+use podium_store::{Conn, audit, quotas};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -14,6 +14,7 @@ use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Admin, IfMatch, Json, Owner, SignedIn, Versioned};
 use crate::http::tx;
 use crate::pictures::Pictures;
+use crate::quota::check_quota;
 use crate::signals::Change as Signal;
 use crate::wire::{Empty, PlaygroupBody};
 
@@ -59,15 +60,15 @@ pub async fn create(
         .about(None)
         .in_playgroup(group.id);
     let me = me.id;
-    let seen = writer
-        .db
-        .write(async move |c: &mut Conn| {
-            playgroups::insert(c, &group).await?;
-            playgroups::insert_member(c, group.id, me, Role::Owner, None, now, true).await?;
-            audit::record(c, &entry).await?;
-            playgroups::read(c, me, group.id).await
-        })
-        .await?;
+    let settings = writer.settings.clone();
+    let seen = tx::write(&writer.db, async move |c: &mut Conn| {
+        playgroups::insert(c, &group).await?;
+        playgroups::insert_member(c, group.id, me, Role::Owner, None, now, true).await?;
+        check_quota(&settings, Quota::Playgroups, quotas::count_playgroups(c, me).await?)?;
+        audit::record(c, &entry).await?;
+        Ok(playgroups::read(c, me, group.id).await?)
+    })
+    .await?;
     writer.signals.changed([me], Signal::Playgroups);
     Ok((StatusCode::CREATED, seen.ok_or(ErrorKind::NotFound)?.into()))
 }

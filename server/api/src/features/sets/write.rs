@@ -2,9 +2,9 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use podium_domain::recording::not_ahead;
-use podium_domain::{Action, BestOf, FieldError, FieldErrors, Timestamp};
+use podium_domain::{Action, BestOf, FieldError, FieldErrors, Quota, Timestamp};
 use podium_store::sets::Set;
-use podium_store::{Conn, games, playgroups, sets};
+use podium_store::{Conn, games, playgroups, quotas, sets};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -13,6 +13,7 @@ use crate::http::check::Check;
 use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{IfMatch, Json, Path, SignedIn, Versioned};
 use crate::http::tx::{self, TxError};
+use crate::quota::check_quota;
 use crate::record::{
     Draft, NewGame, NewIds, Recorded, Recorder, follow_set, note_activity, own_set, record_game, show_set, stale_set,
 };
@@ -159,6 +160,7 @@ async fn insert(
         return Ok(());
     }
     sets::insert(c, &set).await?;
+    check_quota(&recorder.settings, Quota::Sets, quotas::count_sets(c, me).await?)?;
     for (at, (draft, ids)) in drafts.iter().enumerate() {
         let before = sets::find(c, me, set.id).await?.ok_or(ErrorKind::NotFound)?;
         if before.set.closed_at.is_some() {

@@ -12,6 +12,7 @@ use crate::features::Writer;
 use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Json, Path, SignedIn};
 use crate::http::tx;
+use crate::quota::put_tags;
 use crate::record::may_use;
 use crate::wire::{unknown_tags, wanted_tags};
 
@@ -50,6 +51,7 @@ pub async fn take_off_set(db: State<Db>, me: SignedIn, Path((id, tag)): Path<(Uu
 async fn put_on(writer: Writer, SignedIn { user, .. }: SignedIn, target: Target, Json(body): Json<PutTags>) -> Tagged {
     let now = writer.clock.now();
     let wanted = wanted_tags(&body.tags, &writer.entropy, now).map_err(ApiError::fields)?;
+    let settings = writer.settings.clone();
     let tags = tx::write(&writer.db, async move |c: &mut Conn| {
         if !may_use(c, user.id, target).await? {
             return Err(ErrorKind::NotFound.into());
@@ -58,7 +60,7 @@ async fn put_on(writer: Writer, SignedIn { user, .. }: SignedIn, target: Target,
         if !unknown.is_empty() {
             return Err(ApiError::fields(unknown_tags(&unknown)).into());
         }
-        tags::put_on(c, user.id, target, &wanted, now).await?;
+        put_tags(c, &settings, user.id, target, &wanted, now).await?;
         Ok(tags::on(c, user.id, target).await?)
     });
     Ok(Answer(TagsBody::new(tags.await?)))

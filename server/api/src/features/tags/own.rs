@@ -3,8 +3,8 @@
 use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::StatusCode;
-use podium_domain::{FieldError, TagColor, TagName};
-use podium_store::{Conn, Db, tags};
+use podium_domain::{FieldError, Quota, TagColor, TagName};
+use podium_store::{Conn, Db, quotas, tags};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -15,6 +15,7 @@ use crate::http::check::Check;
 use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Json, Path, SignedIn};
 use crate::http::tx::{self, TxError};
+use crate::quota::check_quota;
 use crate::wire::Empty;
 
 /// My tags by name, each with how often it is used.
@@ -72,10 +73,12 @@ pub async fn create(writer: Writer, me: SignedIn, Json(new): Json<NewTag>) -> Ap
     let name = name.ok_or_else(|| ApiError::fields([("name", FieldError::Required)]))?;
     let now = writer.clock.now();
     let id = writer.entropy.uuid(now);
+    let settings = writer.settings.clone();
     let made = tx::write(&writer.db, async move |c: &mut Conn| {
         if !tags::insert(c, me.user.id, id, &name, color, now).await? {
             return Err(taken().into());
         }
+        check_quota(&settings, Quota::Tags, quotas::count_tags(c, me.user.id).await?)?;
         own(c, me.user.id, id).await
     });
     let tag = made.await?.into();

@@ -47,6 +47,7 @@ pub fn own_seats() -> Case {
         all_seats: true,
         join_as: JoinAs::Viewer,
         guests: None,
+        guests_all_seats: false,
         locked: false,
     };
     case.refused(player(2), Command::Settings { settings }, Refusal::NotAllowed);
@@ -81,6 +82,13 @@ pub fn guests() -> Case {
         ..Settings::default()
     };
     case.host(Command::Settings { settings });
+    case.refused(guest(4), taps(3, -2, None), Refusal::NotAllowed);
+    let settings = Settings {
+        guests_all_seats: true,
+        ..settings
+    };
+    case.host(Command::Settings { settings });
+    case.refused(host(), Command::Settings { settings }, Refusal::NoChange);
     case.ask(guest(4), taps(3, -2, None));
     case.refused(guest(4), named(4, "Zoë"), Refusal::NotAllowed);
     case.refused(guest(4), finish, Refusal::NotAllowed);

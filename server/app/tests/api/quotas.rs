@@ -1,0 +1,257 @@
+//! Quotas: one account or address can have only so many of everything, and what it has stays usable.
+
+use podium_domain::{Quota, QuotaLimit};
+use podium_test_support::{Answer, Caller, Database, PASSWORD, TestApp, send};
+use reqwest::{Method, RequestBuilder};
+use serde_json::{Value, json};
+
+use crate::live::{new_id, open, table as live_table, text, user as seat_of};
+use crate::table::{COMMANDER, at_once, befriend, deck, game, guest, path, record, user, with};
+
+fn limits(of: &[(Quota, u32)]) -> Vec<QuotaLimit> {
+    let limit = |(quota, limit): &(Quota, u32)| format!("{}={limit}", quota.word()).parse().unwrap();
+    of.iter().map(limit).collect()
+}
+
+async fn start(database: Database, quotas: &[(Quota, u32)]) -> TestApp {
+    let limits = limits(quotas);
+    TestApp::start_with(database, |settings| settings.quotas = limits.into_iter().collect()).await
+}
+
+fn post(caller: &Caller, path: &str, body: Value) -> RequestBuilder {
+    caller.request(Method::POST, path).json(&body)
+}
+
+fn refused(answer: &Answer, says: &str) {
+    assert_eq!((answer.status, answer.code()), (409, 97), "{answer:?}");
+    assert_eq!(text(&answer.body, "error"), "quota_reached");
+    assert!(text(&answer.body, "message").contains(says), "{answer:?}");
+}
+
+/// Two are made, and the third is refused in words that name them and the limit.
+async fn third_is_refused(says: &str, calls: impl IntoIterator<Item = RequestBuilder>) {
+    for (number, call) in (1..).zip(calls) {
+        let answer = send(call).await;
+        match number {
+            1 | 2 => assert!(
+                (200..300).contains(&answer.status),
+                "{says}, number {number}: {answer:?}"
+            ),
+            _ => refused(&answer, says),
+        }
+    }
+}
+
+async fn every_kind_of_row_has_a_limit(database: Database) {
+    let twice: Vec<(Quota, u32)> = Quota::ALL.iter().map(|quota| (*quota, 2)).collect();
+    let app = start(database, &twice).await;
+    let people = app.crowd(["Ada", "Ben", "Cleo", "Dan"]).await;
+    let [ada, others @ ..] = &people[..] else {
+        unreachable!()
+    };
+    let each = || 1..=3;
+
+    let new_deck = |name: String, id: &str| {
+        let deck = json!({ "id": id, "name": name, "formatId": COMMANDER, "commanders": [], "colors": [] });
+        post(ada, "/deck", deck)
+    };
+    let ids: Vec<String> = each().map(|_| new_id()).collect();
+    third_is_refused("2 decks", ids.iter().map(|id| new_deck(format!("Deck {id}"), id))).await;
+    let again = send(new_deck("Deck".into(), &ids[0])).await;
+    assert_eq!(again.status, 200, "what is there already is none too many: {again:?}");
+    assert_eq!(ada.delete(&format!("/deck/{}", ids[0])).await.status, 200);
+    refused(
+        &send(new_deck("Archived ones count".into(), &ids[2])).await,
+        "archived ones included",
+    );
+    assert_eq!(ada.delete(&format!("/deck/{}/permanently", ids[0])).await.status, 200);
+    assert_eq!(send(new_deck("There is room again".into(), &ids[2])).await.status, 201);
+
+    third_is_refused(
+        "2 tags",
+        each().map(|n| post(ada, "/tag", json!({ "name": format!("Tag {n}") }))),
+    )
+    .await;
+    let group = ada.post("/playgroup", json!({ "name": "First" })).await;
+    let group = path("playgroup", &group.body["playgroup"]);
+    let groups = each()
+        .skip(1)
+        .map(|n| post(ada, "/playgroup", json!({ "name": format!("Group {n}") })));
+    let groups: Vec<_> = groups.collect();
+    for (call, status) in groups.into_iter().zip([201, 409]) {
+        assert_eq!(send(call).await.status, status);
+    }
+    third_is_refused(
+        "2 invitation links",
+        each().map(|_| post(ada, &format!("{group}/link"), json!({}))),
+    )
+    .await;
+    for other in others {
+        befriend(&app, ada, other).await;
+    }
+    third_is_refused(
+        "2 of your invitations",
+        others
+            .iter()
+            .map(|other| post(ada, &format!("{group}/invite"), json!({ "id": other.id }))),
+    )
+    .await;
+    third_is_refused(
+        "blocked 2 people",
+        others.iter().map(|other| {
+            ada.request(Method::PUT, &format!("/user/{}/block", other.id))
+                .json(&json!({}))
+        }),
+    )
+    .await;
+
+    let strangers = app.crowd(["Eve", "Fay", "Gil", "Hal"]).await;
+    let [eve, asked @ ..] = &strangers[..] else {
+        unreachable!()
+    };
+    let mut requests = Vec::new();
+    for other in asked {
+        let code = other.get("/user/code").await.body["code"].clone();
+        requests.push(post(eve, &format!("/users/{}", code.as_str().unwrap()), json!({})));
+    }
+    third_is_refused("2 of your friend requests", requests).await;
+
+    let tables: Vec<Value> = [open(ada, live_table(&[seat_of(ada), json!({ "guestName": "Zoë" })])).await].into();
+    let more = each()
+        .skip(1)
+        .map(|_| post(ada, "/live", live_table(&[seat_of(ada), json!({ "guestName": "Zoë" })])));
+    let more: Vec<_> = more.collect();
+    for (call, status) in more.into_iter().zip([201, 409]) {
+        assert_eq!(send(call).await.status, status);
+    }
+    let finished = json!({ "id": new_id(), "placements": [1, 2] });
+    let done = ada
+        .post(&format!("/live/{}/finish", text(&tables[0], "id")), finished)
+        .await;
+    assert_eq!(
+        done.status, 200,
+        "a table is finished even where its game is one of the last: {done:?}"
+    );
+    open(ada, live_table(&[seat_of(ada), json!({ "guestName": "Zoë" })])).await;
+
+    let seats = || game(&[user(eve, 1), guest("Zoë", 2)]);
+    let first = record(eve, with(seats(), "tags", json!(["One", "Two"]))).await;
+    let tagged = eve.post("/game", with(seats(), "tags", json!(["One", "Three"]))).await;
+    refused(&tagged, "2 tags");
+    assert_eq!(
+        eve.get("/games").await.body["games"].as_array().unwrap().len(),
+        1,
+        "and nothing of it is recorded"
+    );
+    record(eve, with(seats(), "tags", json!(["Two"]))).await;
+    refused(&eve.post("/game", seats()).await, "2 games");
+    let claims = each().map(|_| {
+        post(
+            eve,
+            &format!("{}/claim-link", path("game", &first)),
+            json!({ "seat": 2 }),
+        )
+    });
+    third_is_refused("2 links", claims).await;
+    let set = json!({ "formatId": COMMANDER, "games": [] });
+    third_is_refused("2 sets", each().map(|_| post(&strangers[1], "/set", set.clone()))).await;
+
+    let french = Caller {
+        lang: "fr",
+        ..ada.clone()
+    };
+    refused(
+        &french.post("/tag", json!({ "name": "Encore" })).await,
+        "Tu as 2 étiquettes",
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_kind_of_row_has_a_limit_on_sqlite() {
+    every_kind_of_row_has_a_limit(Database::sqlite()).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_kind_of_row_has_a_limit_on_postgres() {
+    every_kind_of_row_has_a_limit(Database::postgres().await).await;
+}
+
+/// Twelve calls at once for the last three places.
+async fn the_last_places_are_given_once(database: Database) {
+    let app = start(database, &[(Quota::Decks, 5), (Quota::Playgroups, 3)]).await;
+    let ada = app.user("Ada").await;
+    for name in ["One", "Two"] {
+        deck(&ada, name).await;
+    }
+    let new_deck =
+        |n: u8| json!({ "name": format!("Deck {n}"), "formatId": COMMANDER, "commanders": [], "colors": [] });
+    let decks = at_once((0..12).map(|n| post(&ada, "/deck", new_deck(n))).collect()).await;
+    let groups = at_once(
+        (0..12)
+            .map(|n| post(&ada, "/playgroup", json!({ "name": format!("{n}") })))
+            .collect(),
+    )
+    .await;
+    for (answers, says) in [(decks, "5 decks"), (groups, "3 playgroups")] {
+        let (made, others): (Vec<_>, Vec<_>) = answers.iter().partition(|answer| answer.status == 201);
+        assert_eq!(made.len(), 3, "{says}");
+        others.into_iter().for_each(|answer| refused(answer, says));
+    }
+    assert_eq!(ada.get("/user/decks").await.body["decks"].as_array().unwrap().len(), 5);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_last_places_are_given_once_on_sqlite() {
+    the_last_places_are_given_once(Database::sqlite()).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_last_places_are_given_once_on_postgres() {
+    the_last_places_are_given_once(Database::postgres().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_account_above_its_limit_keeps_and_changes_what_it_has() {
+    let app = start(Database::postgres().await, &[]).await;
+    let ada = app.user("Ada").await;
+    let decks = [
+        deck(&ada, "One").await,
+        deck(&ada, "Two").await,
+        deck(&ada, "Three").await,
+    ];
+    let limits = limits(&[(Quota::Decks, 1)]);
+    let stricter = app
+        .beside_with(|settings| settings.quotas = limits.into_iter().collect())
+        .await;
+    let ada = ada.at(&stricter.origin);
+    assert_eq!(ada.get("/user/decks").await.body["decks"].as_array().unwrap().len(), 3);
+    let bracket = ada
+        .put(&format!("/deck/{}/bracket", decks[0]), json!({ "bracket": 2 }))
+        .await;
+    assert_eq!(bracket.status, 200, "{bracket:?}");
+    assert_eq!(ada.delete(&format!("/deck/{}", decks[1])).await.status, 200);
+    assert_eq!(
+        ada.put(&format!("/deck/{}/restore", decks[1]), json!({})).await.status,
+        200
+    );
+    let new_deck = json!({ "name": "Four", "formatId": COMMANDER, "commanders": [], "colors": [] });
+    refused(&ada.post("/deck", new_deck).await, "1 decks");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_sign_in_too_many_ends_the_one_used_longest_ago() {
+    let app = start(Database::sqlite(), &[(Quota::Sessions, 2)]).await;
+    let first = app.user("Ada").await;
+    let mut others = Vec::new();
+    for _ in 0..2 {
+        app.clock.advance(std::time::Duration::from_secs(1));
+        let mut other = first.clone();
+        let body = json!({ "email": other.email, "password": PASSWORD, "returnSecureToken": true });
+        other.take_tokens(&other.identity("accounts:signInWithPassword", body).await);
+        others.push(other);
+    }
+    assert_eq!(first.get("/user").await.status, 401);
+    for other in others {
+        assert_eq!(other.get("/user").await.status, 200);
+    }
+}
