@@ -65,6 +65,7 @@ impl Build {
         command
             .env("PODIUM_DATA", data)
             .env("PODIUM_RATE_LIMIT", "0")
+            .env("PODIUM_QUOTAS", "open_tables=0")
             .env("PODIUM_MAIL_PER_NETWORK", "0")
             .env("PODIUM_MAIL_PER_HOUR", "0")
             .envs(database.map(|url| ("PODIUM_DATABASE_URL", url)))

@@ -2,7 +2,7 @@
 
 use axum::extract::DefaultBodyLimit;
 use axum::handler::Handler;
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use axum::routing::{MethodRouter, get, post};
 use axum::{Json, Router};
 use podium_domain::card_list;
@@ -104,7 +104,7 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(stats::make_pods))
         .routes(routes!(events::read))
         .routes(routes!(promo::redeem))
-        .merge(deprecated_calls())
+        .merge(deprecated_calls().layer(map_response(middleware::mark_deprecated)))
         .merge(records().layer(from_fn(middleware::compress)))
         .merge(personal_lists().layer(from_fn(middleware::revalidate)))
 }
@@ -175,7 +175,7 @@ fn secrets() -> OpenApiRouter<AppState> {
         .routes(routes!(auth::exchange))
         .routes(routes!(auth::login))
         .routes(routes!(streaming::make, streaming::end))
-        .routes(routes!(live::read_as_guest, live::sit_as_guest))
+        .routes(routes!(live::read_as_guest, live::sit_as_guest, live::return_as_guest))
         .routes(routes!(claims::make_as_guest))
 }
 
@@ -230,6 +230,7 @@ pub fn site(app: AppState) -> Router {
                 .route_layer(from_fn_with_state(app.clone(), middleware::limit_identity)),
         )
         .route("/config.json", get(system::config))
+        .route("/.well-known/security.txt", get(system::security_txt))
         .route("/healthz", get(system::alive))
         .route("/readyz", get(system::ready))
         .route("/pictures/{name}", get(features::pictures::serve))

@@ -153,11 +153,12 @@ impl Ground {
             example,
         });
         let sockets = Arc::new(Sockets::new(authenticator.clone(), settings.clone()));
-        let signals = Arc::new(Signals::new(db.clone(), sockets.clone()));
+        let signals = Arc::new(Signals::new(db.clone(), settings.clone(), sockets.clone()));
         let push = Arc::new(Push::new(db.clone(), clock.clone(), entropy.clone(), sender));
         let ratings = Arc::new(Ratings::new(db.clone(), signals.clone()));
         let recorder = Recorder {
             db: db.clone(),
+            settings: settings.clone(),
             clock: clock.clone(),
             entropy: entropy.clone(),
             formats: formats.clone(),
@@ -173,7 +174,7 @@ impl Ground {
             pictures,
             limits,
             request_metrics: Arc::new(RequestMetrics::new()),
-            live: Arc::new(Live::new(recorder, settings.nats_url.clone())),
+            live: Arc::new(Live::new(recorder)),
             health: Arc::new(Health::new(db.clone(), tasks.clone())),
             stats: Arc::new(StatsCache::new(db.clone(), settings.stats_cache)),
             writes: TaskTracker::new(),

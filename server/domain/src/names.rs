@@ -3,7 +3,7 @@ use unicode_script::Script;
 use unicode_security::mixed_script::AugmentedScriptSet;
 use unicode_security::{GeneralSecurityProfile, skeleton};
 
-use crate::FieldError;
+use crate::{FieldError, fold};
 
 text! {
     /// How the others at the table call a person: 1 to 50 characters.
@@ -52,10 +52,34 @@ pub(crate) fn prose(text: &str, max: usize) -> Result<String, FieldError> {
     Ok(typed)
 }
 
+/// Names that make others take their user for the people who run the site, or for no user at all, in both languages.
+/// Written as [`fold`] and the separators leave them.
+const RESERVED: &str = "
+    admin admins administrator administration administrateur administratrice sysadmin superuser root system systeme
+    moderator moderators moderation moderateur moderatrice mod mods modo staff team equipe official officiel
+    officielle security securite support help helpdesk aide assistance contact info infos information legal privacy
+    billing abuse abus postmaster webmaster hostmaster mailerdaemon mail email noreply donotreply nepasrepondre
+    everyone everybody toutlemonde anonymous anonyme guest invite user utilisateur nobody personne unknown inconnu
+    deleted null undefined api www ftp smtp localhost
+";
+/// Reserved on its own, and in front of or behind a reserved name.
+const PRODUCT: &str = "podium";
+
 impl Username {
     /// What usernames are compared by.
     pub fn key(&self) -> String {
         self.0.to_lowercase()
+    }
+
+    /// Whether it is a reserved name, looks like one, or is one with a number behind it.
+    pub fn is_reserved(&self) -> bool {
+        let letters: String = self.0.chars().filter(|c| c.is_alphanumeric()).collect();
+        let unnumbered = letters.trim_end_matches(char::is_numeric);
+        // Capitals look like other letters than small ones: `I` like `l`.
+        [letters.as_str(), unnumbered]
+            .into_iter()
+            .flat_map(|name| [lookalike(name), lookalike(&fold(name))])
+            .any(|shape| is_reserved_shape(&shape))
     }
 
     /// The same for all names that look alike.
@@ -71,6 +95,7 @@ impl Username {
             "" => None,
             stem => format!("{stem}{digits}").parse().ok(),
         };
+        let suggested = suggested.filter(|username: &Username| !username.is_reserved());
         suggested.unwrap_or_else(|| Username(format!("player{digits}")))
     }
 }
@@ -97,6 +122,15 @@ pub fn lookalike(username: &str) -> String {
     skeleton(&shapes.to_lowercase()).collect()
 }
 
+/// Whether a skeleton is that of a reserved name, in small letters or in capitals.
+fn is_reserved_shape(shape: &str) -> bool {
+    let product = lookalike(PRODUCT);
+    let rest = shape.strip_prefix(&product).or_else(|| shape.strip_suffix(&product));
+    let rest = rest.unwrap_or(shape);
+    let is_like = |word: &str| [lookalike(word), lookalike(&word.to_uppercase())].contains(&rest.to_owned());
+    shape == product || rest == product || RESERVED.split_whitespace().any(is_like)
+}
+
 /// Whether a word's letters go together: those of one alphabet, or those that Japanese, Korean and Chinese mix, with
 /// Latin ones among them. A Cyrillic `а` among Latin letters is there to deceive.
 fn is_in_one_alphabet(word: &str) -> bool {
@@ -111,7 +145,7 @@ fn is_in_one_alphabet(word: &str) -> bool {
     !all.is_empty() || but_latin.jpan || but_latin.kore || but_latin.hanb
 }
 
-/// Whether a name holds invisible characters. An emoji's variation selector may follow it.
+/// Whether a name holds invisible or unreadable characters. An emoji's variation selector may follow it.
 fn hides_something(name: &str) -> bool {
     let mut before = ' ';
     name.chars().any(|c| {
@@ -119,7 +153,7 @@ fn hides_something(name: &str) -> bool {
         let hidden = if drawn {
             before.is_alphabetic() || before.is_whitespace() || is_unseen(before)
         } else {
-            is_unseen(c)
+            is_unseen(c) || is_no_character(c)
         };
         before = c;
         hidden
@@ -139,11 +173,19 @@ pub(crate) fn is_unseen(c: char) -> bool {
             | '\u{2800}' | '\u{fffc}' | '\u{1d159}')
 }
 
+/// Marks of annotations, what stands for an object or for an unreadable character, and Unicode's noncharacters.
+fn is_no_character(c: char) -> bool {
+    matches!(c, '\u{fff9}'..='\u{fffd}' | '\u{fdd0}'..='\u{fdef}') || u32::from(c) & 0xfffe == 0xfffe
+}
+
 #[cfg(test)]
 mod tests {
     use podium_test_seed::next;
 
     use super::*;
+    use crate::stats::SeasonName;
+    use crate::table::CounterName;
+    use crate::{Commander, DeckName, EventName, GuestName, PlaygroupName, TagName, Venue};
 
     #[test]
     fn names_are_tidied_and_bounded() {
@@ -182,6 +224,44 @@ mod tests {
             assert!(unseen.to_string().repeat(4).parse::<Username>().is_err(), "{name:?}");
         }
         assert_eq!("Zoé ❤\u{fe0f}".parse::<Firstname>().unwrap().as_str(), "Zoé ❤\u{fe0f}");
+    }
+
+    #[test]
+    fn no_name_holds_what_is_no_character() {
+        fn refuses<N: std::str::FromStr<Err = FieldError>>(name: &str) -> bool {
+            matches!(name.parse::<N>(), Err(FieldError::Unseen))
+        }
+        let noncharacters = (0..=16).flat_map(|plane: u32| [plane << 16 | 0xfffe, plane << 16 | 0xffff]);
+        for c in (0xfff9..=0xfffd).chain(0xfdd0..=0xfdef).chain(noncharacters) {
+            let name = format!("Lan{}terns", char::from_u32(c).unwrap());
+            assert!(refuses::<Username>(&name) && refuses::<Firstname>(&name), "U+{c:X}");
+            assert!(refuses::<DeckName>(&name) && refuses::<Commander>(&name), "U+{c:X}");
+            assert!(
+                refuses::<PlaygroupName>(&name) && refuses::<SeasonName>(&name),
+                "U+{c:X}"
+            );
+            assert!(refuses::<TagName>(&name) && refuses::<GuestName>(&name), "U+{c:X}");
+            assert!(refuses::<EventName>(&name) && refuses::<CounterName>(&name), "U+{c:X}");
+            assert!(refuses::<Venue>(&name), "U+{c:X}");
+        }
+        for good in ["Lan\u{fb01}terns", "Zo\u{e9} \u{1f98a}", "\u{10330}"] {
+            assert!(good.parse::<DeckName>().is_ok(), "{good}");
+        }
+    }
+
+    #[test]
+    fn names_of_those_who_run_the_site_are_reserved() {
+        let reserved = "admin ADMIN Admin AdmIn adm1n a.d-m_i.n admin42 Administrateur rnod R00T Modérateur modératrice équipe \
+            podium Podium P0DIUM podium-support TeamPodium podium.podium podium2026 Podium_Admin7 \
+            support no-reply NoReply invité Guest1234 null undefined api WWW арі";
+        for reserved in reserved.split_whitespace() {
+            assert!(reserved.parse::<Username>().unwrap().is_reserved(), "{reserved}");
+        }
+        let free =
+            "Ali Mia Zoë administer modest podiumfan Badmin team_lanterns rooted Aida player1234 podiums Steam 7777";
+        for free in free.split_whitespace() {
+            assert!(!free.parse::<Username>().unwrap().is_reserved(), "{free}");
+        }
     }
 
     #[test]
@@ -263,9 +343,12 @@ mod tests {
             "Anna Анна",
             "ᎠᎡ",
             "ﷺ",
+            "Admin",
+            "Podium Équipe",
             &"x".repeat(50),
         ] {
             let suggested = Username::suggest(&name.parse().unwrap(), next().to_le_bytes());
+            assert!(!suggested.is_reserved(), "{name}");
             assert_eq!(suggested.as_str().parse::<Username>().unwrap(), suggested, "{name}");
         }
     }

@@ -44,8 +44,7 @@ pub enum Weakness {
 
 /// `personal` is what others know of its owner: address and names.
 pub fn check<'p>(password: &str, personal: impl IntoIterator<Item = &'p str>) -> Result<(), Weakness> {
-    let password = one_form(password);
-    let folded = password.trim().to_lowercase();
+    let (password, folded) = (one_form(password), fold(password));
     match password.chars().count() {
         _ if folded.is_empty() && !password.is_empty() => Err(Weakness::Blank),
         ..MIN => Err(Weakness::Short),
@@ -59,7 +58,7 @@ pub fn check<'p>(password: &str, personal: impl IntoIterator<Item = &'p str>) ->
 fn is_personal<'p>(folded: String, personal: impl IntoIterator<Item = &'p str>) -> bool {
     let mut words = Vec::new();
     for text in personal {
-        let text = one_form(text).to_lowercase();
+        let text = fold(text);
         words.extend(text.split(|c: char| !c.is_alphanumeric()).map(str::to_owned));
         words.push(text);
     }
@@ -68,6 +67,11 @@ fn is_personal<'p>(folded: String, personal: impl IntoIterator<Item = &'p str>) 
     words.sort_by_key(|word| std::cmp::Reverse(word.len()));
     let left = words.iter().fold(folded.clone(), |left, word| left.replace(word, " "));
     left.trim() != folded && left.chars().filter(|c| c.is_alphanumeric()).count() < LEAST_LEFT
+}
+
+/// What a password is compared by: `Ｐａｓｓｗｏｒｄ` in wide letters, or with spaces around it, is guessed like `password`.
+fn fold(text: &str) -> String {
+    text.nfkc().collect::<String>().trim().to_lowercase()
 }
 
 /// Keyboards write one accent in two ways: whichever it was, it is the same password.
@@ -225,6 +229,15 @@ mod tests {
                 "147258369",
                 "asdfasdf",
             ],
+            // The same in other forms of the letters, and between spaces of other kinds.
+            [
+                "ｐａｓｓｗｏｒｄ",
+                "Ｑwertyuiop",
+                "𝐩𝐚𝐬𝐬𝐰𝐨𝐫𝐝",
+                "\u{3000}iloveyou\u{a0}",
+                "①②③④⑤⑥⑦⑧",
+                "\u{2003}𝟷𝟸𝟹𝟺𝟻𝟼𝟽𝟾",
+            ],
         ]
         .as_flattened()
         {
@@ -254,6 +267,7 @@ mod tests {
             "lamplighter123",
             "ZoéZoéZoé",
             "Zoe\u{301}Zoe\u{301}Zoe\u{301}",
+            "ｌａｍｐｌｉｇｈｔｅｒ",
         ] {
             assert_eq!(check(own, personal), Err(Weakness::Personal), "{own}");
         }

@@ -51,6 +51,8 @@ pub struct Caller {
 pub struct Opening {
     pub session: Session,
     token: Hash,
+    /// How many sessions its account may have.
+    limit: u32,
 }
 
 /// A session and its next refresh token, before they are stored.
@@ -83,7 +85,8 @@ impl Service {
             used_at: now,
         };
         let token = next.hash;
-        (Opening { session, token }, next)
+        let limit = self.settings.sessions_per_account;
+        (Opening { session, token, limit }, next)
     }
 
     pub fn next_token(&self, session: Uuid) -> NextToken {
@@ -169,7 +172,7 @@ impl Opening {
     pub async fn start(&self, c: &mut Conn, account: Uuid) -> podium_store::Result<()> {
         let now = self.session.signed_in_at;
         accounts::signed_in(c, account, now).await?;
-        sessions::start(c, account, &self.session).await?;
+        sessions::start(c, account, &self.session, self.limit).await?;
         sessions::renew(c, self.session.id, &self.token, now).await
     }
 }

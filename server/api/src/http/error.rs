@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use podium_domain::{FieldError, FieldErrors, Lang};
+use podium_domain::{FieldError, FieldErrors, Lang, Quota};
 use podium_identity::{ExchangeError, FederatedLoginError, ProviderError};
 use podium_pictures::Refused;
 use serde::Serialize;
@@ -51,9 +51,9 @@ kinds! {
     TooManyRequests = 16, "too_many_requests", TOO_MANY_REQUESTS;
     Unavailable = 17, "unavailable", SERVICE_UNAVAILABLE;
     Internal = 18, "internal", INTERNAL_SERVER_ERROR;
-    BadApiKey = 20, "bad_api_key", UNAUTHORIZED;
-    BadSignature = 21, "bad_signature", UNAUTHORIZED;
-    StaleTimestamp = 22, "stale_timestamp", UNAUTHORIZED;
+    BadApiKey = 20, "bad_api_key", BAD_REQUEST;
+    BadSignature = 21, "bad_signature", BAD_REQUEST;
+    StaleTimestamp = 22, "stale_timestamp", BAD_REQUEST;
     BadDevice = 23, "bad_device", BAD_REQUEST;
     NotSignedIn = 50, "not_signed_in", UNAUTHORIZED;
     SessionExpired = 51, "session_expired", UNAUTHORIZED;
@@ -95,6 +95,8 @@ kinds! {
     IdentityElsewhere = 92, "identity_elsewhere", CONFLICT;
     ExampleOnly = 93, "example_only", FORBIDDEN;
     PushOff = 94, "push_off", FORBIDDEN;
+    PushTaken = 95, "push_taken", CONFLICT;
+    QuotaReached = 97, "quota_reached", CONFLICT;
 }
 
 #[derive(Debug, Clone)]
@@ -103,6 +105,8 @@ pub struct ApiError {
     fields: FieldErrors,
     retry_after: Option<u64>,
     present: Option<Value>,
+    /// What there is as much of as there may be, and how much that is.
+    quota: Option<(Quota, u32)>,
     lang: Option<Lang>,
 }
 
@@ -147,9 +151,20 @@ impl ApiError {
         }
     }
 
+    /// There is as much of something as its quota allows.
+    pub fn quota_reached(quota: Quota, limit: u32) -> ApiError {
+        ApiError {
+            quota: Some((quota, limit)),
+            ..ErrorKind::QuotaReached.into()
+        }
+    }
+
     /// Told in this language, whatever the request's.
-    pub fn said_in(self, lang: Option<Lang>) -> ApiError {
-        ApiError { lang, ..self }
+    pub fn said_in(self, lang: Lang) -> ApiError {
+        ApiError {
+            lang: Some(lang),
+            ..self
+        }
     }
 
     /// Something that should not happen: told to the log in full, to the client not at all.
@@ -170,10 +185,11 @@ impl ApiError {
         rendered
     }
 
-    fn message(&self, lang: Lang) -> &'static str {
-        match (self.kind, self.fields.values().next()) {
-            (ErrorKind::TooLarge, Some(why)) => messages::field(*why, lang),
-            _ => messages::error(self.kind.word(), lang),
+    fn message(&self, lang: Lang) -> Cow<'static, str> {
+        match (self.kind, self.fields.values().next(), self.quota) {
+            (ErrorKind::TooLarge, Some(why), _) => messages::field(*why, lang).into(),
+            (_, _, Some((quota, limit))) => messages::quota(quota, limit, lang).into(),
+            _ => messages::error(self.kind.word(), lang).into(),
         }
     }
 
@@ -203,6 +219,7 @@ impl From<ErrorKind> for ApiError {
             fields: FieldErrors::new(),
             retry_after,
             present: None,
+            quota: None,
             lang: None,
         }
     }
@@ -276,7 +293,7 @@ pub struct ErrorBody {
     /// A stable word.
     error: &'static str,
     /// In the request's language.
-    message: &'static str,
+    message: Cow<'static, str>,
     /// Why each field that does not validate does not: its path, and a stable word.
     fields: BTreeMap<Cow<'static, str>, &'static str>,
     /// The same in the request's language.

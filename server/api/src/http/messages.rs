@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use podium_domain::card_list::Reason;
-use podium_domain::{FieldError, Lang, PushKind};
+use podium_domain::{FieldError, Lang, PushKind, Quota};
 
 #[derive(serde::Deserialize)]
 struct Catalogue {
@@ -12,6 +12,7 @@ struct Catalogue {
     field: HashMap<String, String>,
     card_list: HashMap<String, String>,
     push: HashMap<String, PushText>,
+    quota: HashMap<String, String>,
 }
 
 /// What a push message says: `{from}` is who did it, `{about}` the playgroup.
@@ -48,6 +49,29 @@ pub fn field(why: FieldError, lang: Lang) -> &'static str {
 /// Why a line of a card list could not be read.
 pub fn card_list(why: Reason, lang: Lang) -> &'static str {
     catalogue(lang).card_list.get(why.word()).map_or("", String::as_str)
+}
+
+/// That there is as much of something as its quota allows, and what to do about it.
+pub fn quota(quota: Quota, limit: u32, lang: Lang) -> String {
+    let text = catalogue(lang).quota.get(quota.word()).map_or("", String::as_str);
+    text.replace("{limit}", &grouped(limit, lang))
+}
+
+/// A number with its thousands set apart, as the language does.
+fn grouped(number: u32, lang: Lang) -> String {
+    let separator = match lang {
+        Lang::En => ',',
+        Lang::Fr => '\u{202f}',
+    };
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(separator);
+        }
+        text.push(digit);
+    }
+    text
 }
 
 /// What a push message of a kind says.

@@ -32,15 +32,35 @@ impl Heads {
         Heads(serde_json::from_str(json).unwrap_or_default())
     }
 
+    /// A page's address in its one right spelling: small letters, single slashes, none at the end. None if no page is
+    /// there. The web app has the same rule (web/app/lib/address.ts), and contract/addresses.json holds both to it.
+    pub fn spelling(&self, path: &str) -> Option<String> {
+        self.find(path).map(|(_, right)| right)
+    }
+
+    fn find(&self, path: &str) -> Option<(&Head, String)> {
+        let parts = parts_of(path);
+        let (lang, parts) = match parts.split_first() {
+            Some((first, rest)) if first.eq_ignore_ascii_case(Lang::Fr.as_str()) => (Lang::Fr, rest),
+            _ => (Lang::En, parts.as_slice()),
+        };
+        self.0
+            .iter()
+            .filter(|head| head.pattern != NONE)
+            .find_map(|head| Some((head, localized(lang, &spell(&head.pattern, parts)?))))
+    }
+
     /// The app page as this address should read, and whether the address is one of ours at all.
     pub fn apply(&self, page: &str, path: &str, origin: &str) -> (bool, String) {
-        let (lang, bare) = split(path);
+        let (lang, _) = split(path);
         let page = page
             .replacen("<html lang=\"en\"", &format!("<html lang=\"{}\"", lang.as_str()), 1)
             .replacen(MANIFEST, &format!("{}{MANIFEST}", lang.prefix()), 1);
-        let known = self.0.iter().find(|head| matches(&head.pattern, bare));
-        let twins = known.map(|_| twins(path, origin)).unwrap_or_default();
+        let known = self.find(path);
+        let twins = known.as_ref().map(|(_, right)| twins(right, origin)).unwrap_or_default();
         let tags = known
+            .as_ref()
+            .map(|(head, _)| *head)
             .or_else(|| self.0.iter().find(|head| head.pattern == NONE))
             .map(|head| head.tags(lang))
             .unwrap_or_default();
@@ -95,7 +115,7 @@ pub fn holds_secret(path: &str) -> bool {
     let bare = split(path).1;
     let bare = bare.strip_prefix("/mobile").unwrap_or(bare);
     let provider = ["/auth/:any/callback", "/auth/:any/verify"];
-    is_overlay(path) || provider.into_iter().any(|pattern| matches(pattern, bare))
+    is_overlay(path) || provider.into_iter().any(|pattern| spell(pattern, &parts_of(bare)).is_some())
 }
 
 fn split(path: &str) -> (Lang, &str) {
@@ -113,19 +133,34 @@ fn localized(lang: Lang, bare: &str) -> String {
     }
 }
 
-/// `/deck/:id/:name` matches two non-empty parts; a part that ends in `?` may be missing. There are no other providers
-/// than ours.
-fn matches(pattern: &str, path: &str) -> bool {
-    let mut parts = path.trim_matches('/').split('/').filter(|part| !part.is_empty());
-    for wanted in pattern.trim_matches('/').split('/').filter(|part| !part.is_empty()) {
-        match parts.next() {
-            Some(part) if wanted == ":provider" && part.parse::<Provider>().is_err() => return false,
-            Some(part) if wanted.starts_with(':') || wanted == part => {}
-            None if wanted.ends_with('?') => {}
-            _ => return false,
-        }
+fn parts_of(path: &str) -> Vec<&str> {
+    path.split('/').filter(|part| !part.is_empty()).collect()
+}
+
+/// The parts of an address as a pattern spells them; None if they do not match it. `/deck/:id/:name?` matches one or two
+/// parts after its word. Ids and codes are kept as they are, because their letters may differ by case.
+fn spell(pattern: &str, parts: &[&str]) -> Option<String> {
+    let mut parts = parts.iter();
+    let mut right = String::new();
+    for wanted in parts_of(pattern) {
+        let Some(part) = parts.next() else {
+            if wanted.ends_with('?') {
+                continue;
+            }
+            return None;
+        };
+        right.push('/');
+        right.push_str(match wanted {
+            ":provider" => part.to_ascii_lowercase().parse::<Provider>().ok()?.word(),
+            _ if wanted.starts_with(':') => part,
+            _ if wanted.eq_ignore_ascii_case(part) => wanted,
+            _ => return None,
+        });
     }
-    parts.next().is_none()
+    if right.is_empty() {
+        right.push('/');
+    }
+    parts.next().is_none().then_some(right)
 }
 
 fn escape(text: &str) -> String {

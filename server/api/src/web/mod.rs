@@ -15,7 +15,7 @@ use axum::body::{Body, Bytes};
 use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderMap, HeaderValue};
 use axum::http::{Method, StatusCode};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use podium_settings::Settings;
 use rust_embed::RustEmbed;
 
@@ -81,11 +81,14 @@ async fn find(settings: &Settings, pages: &Pages, request: Request) -> Response 
         return ApiError::from(ErrorKind::MethodNotAllowed).into_response();
     }
     let path = request.uri().path();
-    let name = path.trim_matches('/');
+    let name = path.strip_prefix('/').unwrap_or(path);
     if name == worker::NAME {
         return worker::serve(settings, request.headers());
     }
-    if let Some(answer) = file(name, request.headers()) {
+    // A prerendered page has its own address, below.
+    if !name.ends_with("index.html")
+        && let Some(answer) = file(name, request.headers())
+    {
         return answer;
     }
     if name.starts_with("assets/") {
@@ -95,11 +98,25 @@ async fn find(settings: &Settings, pages: &Pages, request: Request) -> Response 
             None => ApiError::from(ErrorKind::NotFound).into_response(),
         };
     }
+    if let Some(right) = HEADS.spelling(path).filter(|right| right != path) {
+        return moved(&right, request.uri().query());
+    }
     let origin = settings.public_origin();
     match pages.find(name, &origin) {
         Some(page) => page.answer(request.headers()),
         None => app_page(path, &origin, request.headers()).await,
     }
+}
+
+/// Sends a page's address that is spelled otherwise to the right one. It begins with a word of ours, so it never leads to
+/// another site.
+fn moved(path: &str, query: Option<&str>) -> Response {
+    let query = query.map(|query| format!("?{query}")).unwrap_or_default();
+    let mut answer = Redirect::permanent(&format!("{path}{query}")).into_response();
+    answer
+        .headers_mut()
+        .insert(header::CACHE_CONTROL, HeaderValue::from_static(ASK_AGAIN));
+    answer
 }
 
 fn etag(hash: &[u8]) -> Option<HeaderValue> {

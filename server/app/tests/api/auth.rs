@@ -29,6 +29,11 @@ api_test!(
         assert_eq!((again.status, &again.body["user"]["firstname"]), (200, &json!("Zoë Marie")));
         let login = caller.post("/auth/login", json!({ "fcmToken": null, "locale": "en" })).await;
         assert_eq!(login.body["user"]["locale"], "en");
+        // The language must be a known one, even where the profile is there and keeps its own.
+        for (body, why) in [(json!({ "locale": "de", "firstname": "Zoë" }), "invalid"), (json!({ "firstname": "Zoë" }), "required")] {
+            let refused = caller.post("/auth/signin", body).await;
+            assert_eq!((refused.status, &refused.body["fields"]), (422, &json!({ "locale": why })));
+        }
     }
 );
 

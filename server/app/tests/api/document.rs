@@ -4,6 +4,9 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::Path;
 
+use podium_test_support::{api_test, send};
+use reqwest::Method;
+
 #[test]
 fn the_document_is_fresh() {
     // Read at run time: built in, it would recompile all these tests after each `make gen`.
@@ -48,6 +51,32 @@ fn renamed_paths_stay_as_deprecated_aliases() {
         assert_eq!(old["responses"], new["responses"]);
     }
 }
+
+api_test!(
+    async fn calls_that_the_document_marks_as_deprecated_say_so_themselves(app) {
+        let (alice, anyone) = (app.user("Alice").await, app.anyone());
+        let document: serde_json::Value = serde_json::from_str(&podium_api::document().to_json().unwrap()).unwrap();
+        let mut deprecated = 0;
+        for (path, calls) in document["paths"].as_object().unwrap() {
+            for (method, call) in calls.as_object().unwrap() {
+                let marked = call["deprecated"] == true;
+                if !marked && method != "get" {
+                    continue;
+                }
+                let path = path.replace("{id}", &alice.id);
+                for caller in [&alice, &anyone] {
+                    let method: Method = method.to_uppercase().parse().unwrap();
+                    let answer = send(caller.request(method, &path)).await;
+                    let since = if marked { "@1794787200" } else { "" };
+                    assert_eq!(answer.header("deprecation"), since, "{path}: {answer:?}");
+                    assert_eq!(answer.header("link").contains("rel=\"deprecation\""), marked, "{path}: {answer:?}");
+                }
+                deprecated += usize::from(marked);
+            }
+        }
+        assert_eq!(deprecated, 4);
+    }
+);
 
 /// In the document, two types of one name are one, and the last to be met is it.
 #[test]

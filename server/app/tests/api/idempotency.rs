@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::extract::{ConnectInfo, Request};
+use axum::http::HeaderValue;
+use axum::http::header::HOST;
 use futures_util::future::join_all;
 use podium_api::units::site;
 use podium_test_support::{Answer, Caller, api_test, seed, send};
@@ -123,6 +125,9 @@ fn direct(request: RequestBuilder) -> Request {
     *request.method_mut() = sent.method().clone();
     *request.uri_mut() = sent.url().path().parse().unwrap();
     *request.headers_mut() = sent.headers().clone();
+    request
+        .headers_mut()
+        .insert(HOST, HeaderValue::from_static("podium.test"));
     let nearby: SocketAddr = ([127, 0, 0, 1], 1).into();
     request.extensions_mut().insert(ConnectInfo(nearby));
     request

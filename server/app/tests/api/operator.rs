@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use podium_test_support::{Database, TestApp, api_test, providers, within_five_seconds};
+use podium_test_support::{Database, TestApp, api_test, program_under_test, providers, within_five_seconds};
 use serde_json::{Value, json};
 
 use crate::admin::operator_test;
@@ -13,7 +13,7 @@ use crate::table::{game, group, guest, path, record, user, with};
 
 /// What the program said, and whether it went well.
 pub async fn podium(app: &TestApp, args: &[&str]) -> (bool, String) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_podium"));
+    let mut command = Command::new(program_under_test(env!("CARGO_BIN_EXE_podium")));
     command
         .args(args)
         .env_clear()
@@ -136,6 +136,12 @@ api_test!(
         refused(app, &["promo", "create", "--event", &id, "--uses", "0"], "0").await;
         refused(app, &["promo", "create", "--event", &id, "--from", "2026-11-20T19:00Z", "--until", "2026-11-20T19:00Z"], "before it begins").await;
         refused(app, &["promo", "create", "--event", &id, "--sheet", "/nowhere/at/all.html"], "/nowhere/at/all.html").await;
+        refused(app, &["promo", "create", "--event", &id, "--sheet", bad.to_str().unwrap()], "another kind").await;
+        assert_eq!(std::fs::read_to_string(&bad).unwrap(), "no picture");
+        if !app.app.db.is_shared() {
+            let database = app.data().join("podium.db");
+            refused(app, &["promo", "create", "--event", &id, "--sheet", database.to_str().unwrap()], "a file of the database").await;
+        }
         assert!(well(app, &["promo", "list", "--event", &id]).await.contains("no code yet"));
         well(app, &["promo", "create", "--event", &id, "--code", "LAMP", "--uses", "2"]).await;
         refused(app, &["promo", "create", "--event", &id, "--code", "lamp", "--uses", "9"], "already").await;

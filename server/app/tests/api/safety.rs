@@ -1,8 +1,15 @@
 //! Headers, limits, and hostile input.
 
-use podium_test_support::{Database, TestApp, api_test};
+use std::collections::HashMap;
+use std::time::Duration;
+
+use podium_domain::Timestamp;
+use podium_test_support::{Database, PATIENCE, TestApp, api_test};
 use reqwest::Method;
 use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
 
 api_test!(
     async fn every_answer_is_safe_to_show(app) {
@@ -73,5 +80,106 @@ async fn other_origins_call_only_where_the_host_says_so() {
         let request = app.anyone().request(Method::GET, "/ping").header("origin", origin);
         let answer = podium_test_support::send(request).await;
         assert_eq!(answer.header("access-control-allow-origin"), allowed);
+        // A page there can read a refusal, too.
+        let request = app.anyone().request(Method::GET, "/user").header("origin", origin);
+        let refused = podium_test_support::send(request).await;
+        assert_eq!(
+            (refused.code(), refused.header("access-control-allow-origin")),
+            (50, allowed)
+        );
     }
+}
+
+/// The status and the whole text of the answer to a request as it is sent.
+async fn raw(app: &TestApp, request: &str) -> (u16, String) {
+    let mut stream = TcpStream::connect(app.origin.trim_start_matches("http://"))
+        .await
+        .unwrap();
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    timeout(PATIENCE, stream.read_to_end(&mut answer))
+        .await
+        .expect("it ends")
+        .unwrap();
+    let answer = String::from_utf8(answer).unwrap();
+    (answer[9..12].parse().unwrap(), answer)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_request_names_exactly_one_host() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let get = async |path: &str, version: &str, hosts: &[&str]| {
+        let hosts: String = hosts.iter().map(|host| format!("Host:{host}\r\n")).collect();
+        raw(
+            &app,
+            &format!("GET {path} HTTP/{version}\r\n{hosts}Connection: close\r\n\r\n"),
+        )
+        .await
+    };
+    for path in ["/healthz", "/config.json", "/api/openapi.json"] {
+        for host in [
+            "podium.test",
+            " podium.test:8080",
+            " [::1]:80",
+            " 127.0.0.1 ",
+            " my_node",
+        ] {
+            assert_eq!(get(path, "1.1", &[host]).await.0, 200, "{path} {host}");
+            assert_eq!(get(path, "1.0", &[host]).await.0, 200, "{path} {host}");
+        }
+        for hosts in [
+            &[][..],
+            &["podium.test", "podium.test"],
+            &["podium.test", "evil.test"],
+            &[""],
+            &["a b"],
+            &["a, b"],
+            &["ana@podium.test"],
+            &["podium.test/a"],
+            &["podium.test:http"],
+            &["podium.test:99999"],
+            &[":80"],
+        ] {
+            let (status, answer) = get(path, "1.1", hosts).await;
+            assert_eq!(status, 400, "{path} {hosts:?}: {answer}");
+            assert!(
+                answer.contains("\"code\":10") && answer.contains("x-request-id"),
+                "{answer}"
+            );
+        }
+    }
+    // Balancers check health without a host, as HTTP/1.0 allows.
+    assert_eq!(get("/healthz", "1.0", &[]).await.0, 200);
+    assert_eq!(get("/readyz", "1.0", &[]).await.0, 200);
+    assert_eq!(get("/config.json", "1.0", &[]).await.0, 400);
+    assert_eq!(get("/readyz", "1.0", &["a", "b"]).await.0, 400);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn finders_of_a_vulnerability_learn_whom_to_tell() {
+    const PATH: &str = "/.well-known/security.txt";
+    let app = TestApp::start(Database::sqlite()).await;
+    assert_eq!(app.anyone().page(PATH).await.status, 404);
+
+    let app = TestApp::start_with(Database::sqlite(), |settings| {
+        settings.public_url = Some("https://podium.example".parse().unwrap());
+        settings.security_contact = Some("mailto:security@podium.example".parse().unwrap());
+    })
+    .await;
+    let told = app.anyone().page(PATH).await;
+    assert_eq!(
+        (told.status, told.header("content-type")),
+        (200, "text/plain; charset=utf-8")
+    );
+    let text = String::from_utf8(told.bytes).unwrap();
+    let fields: HashMap<_, _> = text.lines().map(|line| line.split_once(": ").unwrap()).collect();
+    let expires: Timestamp = fields["Expires"].parse().unwrap();
+    let day = Duration::from_secs(24 * 60 * 60);
+    assert!(
+        expires > app.clock.now() + 179 * day && expires < app.clock.now() + 365 * day,
+        "{text}"
+    );
+    assert_eq!(fields["Contact"], "mailto:security@podium.example");
+    assert_eq!(fields["Canonical"], "https://podium.example/.well-known/security.txt");
+    assert_eq!((fields["Preferred-Languages"], fields.len()), ("en, fr", 4));
 }

@@ -21,13 +21,13 @@ api_test!(
         let mut wrong_key = app.anyone();
         wrong_key.api_key = "another".into();
         let answer = wrong_key.get("/ping").await;
-        assert_eq!((answer.status, answer.code()), (401, 20));
+        assert_eq!((answer.status, answer.code()), (400, 20));
 
         let mut wrong_signature = app.anyone();
         wrong_signature.web_key = "another".into();
         wrong_signature.lang = "fr";
         let answer = wrong_signature.get("/ping").await;
-        assert_eq!((answer.status, answer.code()), (401, 21));
+        assert_eq!((answer.status, answer.code()), (400, 21));
         assert_eq!(answer.body["message"], "La signature de la demande est incorrecte. Recharge la page et réessaie.");
 
         let request = app.anyone().request(reqwest::Method::GET, "/ping").header("x-device", "toaster");
@@ -36,14 +36,14 @@ api_test!(
         assert_eq!(answer.status, 200);
 
         let bare = app.anyone().page("/api/ping").await;
-        assert_eq!((bare.status, bare.code()), (401, 20));
+        assert_eq!((bare.status, bare.code()), (400, 20));
     }
 );
 
 api_test!(
     async fn a_clock_may_be_off_by_five_minutes_and_no_more(app) {
         let mut caller = app.anyone();
-        for (offset, status, code) in [(-299, 200, 0), (299, 200, 0), (-301, 401, 22), (301, 401, 22)] {
+        for (offset, status, code) in [(-299, 200, 0), (299, 200, 0), (-301, 400, 22), (301, 400, 22)] {
             caller.clock = Clock::manual(Timestamp::from_seconds(app.clock.now().seconds() + offset));
             let answer = caller.get("/ping").await;
             assert_eq!((answer.status, answer.code()), (status, code), "{offset} s");

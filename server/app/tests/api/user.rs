@@ -59,6 +59,32 @@ api_test!(
 );
 
 api_test!(
+    async fn reserved_usernames_are_refused_and_never_suggested(app) {
+        let mut alice = app.user("Alice").await;
+        for reserved in ["admin", "ADM1N", "Podium", "podium-support", "modérateur", "No.Reply", "support24"] {
+            let answer = alice.put("/user/username", json!({ "username": reserved })).await;
+            assert_eq!((answer.status, &answer.body["fields"]), (422, &json!({ "username": "reserved" })), "{reserved}");
+        }
+        alice.lang = "fr";
+        let answer = alice.put("/user/username", json!({ "username": "équipe" })).await;
+        assert_eq!(answer.body["fieldMessages"], json!({ "username": "Ce nom est réservé. Choisis-en un autre." }));
+
+        let admin = app.user("Admin").await;
+        let suggested = admin.get("/user").await.body["user"]["username"].as_str().unwrap().to_owned();
+        assert!(suggested.starts_with("player"), "{suggested}");
+        // A user who had one before the rule keeps it.
+        let id: Uuid = admin.id.parse().unwrap();
+        let before = app.app.db.write(async move |c: &mut Conn| {
+            c.exec("UPDATE users SET username = 'admin', username_key = 'admin', username_lookalike = NULL WHERE id = $1", &[&id]).await
+        });
+        assert_eq!(before.await.unwrap(), 1);
+        app.restart().await;
+        assert_eq!(admin.put("/user/username", json!({ "username": "Admin" })).await.body["user"]["username"], "Admin");
+        assert_eq!(admin.put("/user/username", json!({ "username": "root" })).await.body["fields"], json!({ "username": "reserved" }));
+    }
+);
+
+api_test!(
     async fn names_from_before_the_rule_stay_and_the_oldest_is_protected(app) {
         let alice = app.user("Alice").await;
         app.clock.advance(Duration::from_secs(1));

@@ -272,6 +272,7 @@ mod tests {
             mail_per_network: 0,
             mail_per_hour: 0,
             providers: Vec::new(),
+            sessions_per_account: 100,
             hosted: None,
         };
         let mailer = Mailer::new(&settings, db.clone(), Clock::system(), Entropy::seeded(7)).unwrap();

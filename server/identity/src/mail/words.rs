@@ -29,7 +29,7 @@ pub fn words(kind: CodeKind, lang: Lang) -> &'static Words {
             text: "Confirm that this address is yours, and you’re in.",
             button: "Confirm my email",
             lifetime: "The link works once, for 24 hours.",
-            ignore: "You didn’t sign up? Ignore this email: nothing happens unless you open the link.",
+            ignore: "You didn’t sign up? Ignore this email: nothing happens unless you confirm.",
         },
         (CodeKind::VerifyEmail, Lang::Fr) => &Words {
             subject: "Confirme ton adresse pour Podium",
@@ -37,7 +37,7 @@ pub fn words(kind: CodeKind, lang: Lang) -> &'static Words {
             text: "Confirme que cette adresse est bien la tienne, et c’est parti.",
             button: "Confirmer mon adresse",
             lifetime: "Le lien marche une seule fois, pendant 24 heures.",
-            ignore: "Tu n’as pas créé de compte\u{a0}? Ignore cet e-mail\u{a0}: sans le lien, il ne se passe rien.",
+            ignore: "Tu n’as pas créé de compte\u{a0}? Ignore cet e-mail\u{a0}: sans confirmation, il ne se passe rien.",
         },
         (CodeKind::PasswordReset, Lang::En) => &Words {
             subject: "Choose a new Podium password",
@@ -61,7 +61,7 @@ pub fn words(kind: CodeKind, lang: Lang) -> &'static Words {
             text: "Confirm that this address is yours. From then on, you sign in with it.",
             button: "Use this address",
             lifetime: "The link works once, for 24 hours.",
-            ignore: "You didn’t ask for this? Ignore this email: nothing happens unless you open the link.",
+            ignore: "You didn’t ask for this? Ignore this email: nothing happens unless you confirm.",
         },
         (CodeKind::ChangeEmail, Lang::Fr) => &Words {
             subject: "Confirme ta nouvelle adresse pour Podium",
@@ -69,7 +69,7 @@ pub fn words(kind: CodeKind, lang: Lang) -> &'static Words {
             text: "Confirme que cette adresse est bien la tienne\u{a0}: c’est avec elle que tu te connecteras désormais.",
             button: "Utiliser cette adresse",
             lifetime: "Le lien marche une seule fois, pendant 24 heures.",
-            ignore: "Tu n’as rien demandé\u{a0}? Ignore cet e-mail\u{a0}: sans le lien, il ne se passe rien.",
+            ignore: "Tu n’as rien demandé\u{a0}? Ignore cet e-mail\u{a0}: sans confirmation, il ne se passe rien.",
         },
         (CodeKind::SignIn, Lang::En) => &Words {
             subject: "Link your sign-ins to Podium",
@@ -77,7 +77,7 @@ pub fn words(kind: CodeKind, lang: Lang) -> &'static Words {
             text: "Someone, most likely you, signed in another way with this address. Confirm that it was you, and both ways open the account you already have.",
             button: "Link both sign-ins",
             lifetime: "The link works once, for one hour.",
-            ignore: "It wasn’t you? Ignore this email: nothing is linked unless you open the link.",
+            ignore: "It wasn’t you? Ignore this email: nothing is linked unless you confirm.",
         },
         (CodeKind::SignIn, Lang::Fr) => &Words {
             subject: "Associe tes connexions à Podium",
@@ -85,7 +85,7 @@ pub fn words(kind: CodeKind, lang: Lang) -> &'static Words {
             text: "Quelqu’un, sans doute toi, s’est connecté autrement avec cette adresse. Confirme que c’était toi, et les deux moyens ouvriront le compte que tu as déjà.",
             button: "Associer les deux",
             lifetime: "Le lien marche une seule fois, pendant une heure.",
-            ignore: "Ce n’était pas toi\u{a0}? Ignore cet e-mail\u{a0}: sans le lien, rien n’est associé.",
+            ignore: "Ce n’était pas toi\u{a0}? Ignore cet e-mail\u{a0}: sans confirmation, rien n’est associé.",
         },
         (CodeKind::RecoverEmail, Lang::En) => &Words {
             subject: "Your Podium address was changed",

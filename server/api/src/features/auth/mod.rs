@@ -57,10 +57,13 @@ pub async fn signin(
     }: Identified,
     Json(signin): Json<SignIn>,
 ) -> ApiResult<(StatusCode, Answer<SignInBody>)> {
+    let locale = signin.locale.parse().map_err(|why| ("locale", why));
     let (status, user) = match user {
-        Some(user) => (StatusCode::OK, user),
+        Some(user) => {
+            let _: Lang = locale.map_err(|why| ApiError::fields([why]))?;
+            (StatusCode::OK, user)
+        }
         None => {
-            let locale = signin.locale.parse().map_err(|why| ("locale", why));
             let firstname = signin.firstname.parse().map_err(|why| ("firstname", why));
             let (locale, firstname): (Lang, Firstname) = match (locale, firstname) {
                 (Ok(locale), Ok(firstname)) => (locale, firstname),

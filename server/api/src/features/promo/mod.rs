@@ -19,11 +19,13 @@ use crate::wire::{Event, EventBody};
 #[derive(Deserialize, ToSchema)]
 pub struct Redemption {
     /// As it was typed: in any case, with or without dashes and spaces.
+    #[serde(default)]
     #[schema(required)]
-    code: Option<String>,
-    /// `en` or `fr`: the language a refusal is told in; the request's, where it is neither.
+    code: String,
+    /// `en` or `fr`: the language of a refused code's message.
+    #[serde(default)]
     #[schema(required)]
-    locale: Option<String>,
+    locale: String,
 }
 
 /// Redeems a code: I join its event, and the event's playgroup where it has one. A code of an event that I am in
@@ -36,8 +38,7 @@ pub async fn redeem(
     Json(redemption): Json<Redemption>,
 ) -> ApiResult<(StatusCode, Answer<EventBody>)> {
     let now = writer.clock.now();
-    let lang = redemption.locale.and_then(|locale| locale.parse::<Lang>().ok());
-    let code = parse(redemption.code).map_err(|why| why.said_in(lang))?;
+    let (code, lang) = redemption.parse()?;
     let joining = Entry::new(&writer.entropy, now, me.id, Action::Joined);
     let joined = tx::write(&writer.db, async move |c: &mut Conn| {
         let_in(c, me.id, &code, &joining).await
@@ -52,12 +53,16 @@ pub async fn redeem(
     Ok((status, Answer(EventBody { event })))
 }
 
-/// A text that cannot be a code is refused like an unknown one.
-fn parse(code: Option<String>) -> ApiResult<PromoCode> {
-    code.unwrap_or_default().parse().map_err(|why| match why {
-        FieldError::Required => ApiError::fields([("code", why)]),
-        _ => ErrorKind::PromoUnknown.into(),
-    })
+impl Redemption {
+    /// A text that cannot be a code is refused like an unknown one.
+    fn parse(&self) -> ApiResult<(PromoCode, Lang)> {
+        let code = self.code.parse::<PromoCode>();
+        let missing = matches!(code, Err(FieldError::Required)).then_some(("code", FieldError::Required));
+        let no_lang = |why| ApiError::fields(missing.into_iter().chain([("locale", why)]));
+        let lang: Lang = self.locale.parse().map_err(no_lang)?;
+        let refusal = || missing.map_or(ErrorKind::PromoUnknown.into(), |field| ApiError::fields([field]));
+        Ok((code.map_err(|_| refusal().said_in(lang))?, lang))
+    }
 }
 
 /// `joining` is the entry in the activity of the event's playgroup.

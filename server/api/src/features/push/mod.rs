@@ -8,7 +8,7 @@ use base64::Engine;
 use base64::alphabet;
 use base64::engine::DecodePaddingMode;
 use base64::engine::general_purpose::{GeneralPurpose, GeneralPurposeConfig};
-use podium_domain::{FieldError, Lang, PushKind, push_endpoint};
+use podium_domain::{FieldError, Lang, PushKind, Quota, push_endpoint};
 use podium_store::push::{self, Subscription};
 use podium_store::{Conn, Db};
 use serde::{Deserialize, Serialize};
@@ -18,6 +18,7 @@ use crate::features::Writer;
 use crate::http::check::Check;
 use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Identified, Json};
+use crate::http::tx;
 use crate::push::{Ephemeral, Push, encrypt};
 use crate::wire::Empty;
 
@@ -105,6 +106,8 @@ pub async fn read(
 }
 
 /// Pushes these kinds to this device from now on, and no others. It ends with the sign-in.
+///
+/// An endpoint that another user registered is refused, unless its keys show that it is the same browser.
 #[utoipa::path(put, path = "/user/push", tag = "push", operation_id = "setPush", request_body = NewPush, responses((status = 200, body = PushBody), (status = "default", body = ErrorBody)))]
 pub async fn set(
     writer: Writer,
@@ -115,8 +118,14 @@ pub async fn set(
     let of = caller.sign_in()?;
     let subscription = check(&writer, &push, &new)?;
     let kept = subscription.clone();
-    let put = writer.db.write(async move |c: &mut Conn| push::put(c, of, &kept).await);
-    put.await?;
+    let limit = writer.settings.quotas.limit(Quota::PushSubscriptions);
+    tx::write(&writer.db, async move |c: &mut Conn| {
+        match push::put(c, of, &kept, limit).await? {
+            true => Ok(()),
+            false => Err(ErrorKind::PushTaken.into()),
+        }
+    })
+    .await?;
     let push = PushState::new(&push, Some(subscription));
     Ok(Answer(PushBody { push }))
 }

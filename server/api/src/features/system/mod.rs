@@ -1,6 +1,7 @@
 //! Calls about the server itself.
 
 mod config;
+mod security_txt;
 
 use std::sync::Arc;
 
@@ -13,6 +14,7 @@ use utoipa::ToSchema;
 use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 
 pub use config::config;
+pub use security_txt::security_txt;
 
 #[derive(Serialize, ToSchema)]
 pub struct Pong {

@@ -19,6 +19,7 @@ pub async fn read(SignedIn { user, email }: SignedIn) -> Answer<UserBody> {
 #[derive(Deserialize, ToSchema)]
 pub struct NewUsername {
     /// 3 to 30 letters of one alphabet, digits, `.`, `_` or `-`; nobody else's is the same ignoring case or looks like it.
+    /// Names such as `admin` are reserved.
     #[serde(default)]
     username: String,
 }
@@ -32,6 +33,10 @@ pub async fn set_username(
 ) -> ApiResult<Answer<UserBody>> {
     let wrong = |why| ApiError::fields([("username", why)]);
     let username: Username = new.username.parse().map_err(wrong)?;
+    // A name from before it was reserved stays its user's.
+    if username.is_reserved() && username.key() != user.username.to_lowercase() {
+        return Err(wrong(FieldError::Reserved));
+    }
     let changed = db.write(async move |c: &mut Conn| user::set_username(c, user.id, &username).await);
     let user = changed.await?.map_err(|why| match why {
         UsernameError::Taken => wrong(FieldError::Taken),

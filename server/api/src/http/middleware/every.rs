@@ -5,7 +5,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::{MatchedPath, Request, State};
+use axum::http::Version;
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use axum::http::uri::Authority;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
@@ -69,7 +71,9 @@ pub async fn every_request(
     async move {
         let mut response = answer(request, next).await.into_response();
         if let Some(error) = response.extensions_mut().remove::<ApiError>() {
+            let inner_headers = std::mem::take(response.headers_mut());
             response = error.render(lang);
+            response.headers_mut().extend(inner_headers);
         }
         let headers = response.headers_mut();
         let not_stored = matched.is_some().then_some(&NOT_STORED);
@@ -99,6 +103,9 @@ fn route(matched: &Option<MatchedPath>) -> &str {
 }
 
 async fn answer(request: Request, next: Next) -> ApiResult<Response> {
+    if !names_one_host(&request) {
+        return Err(ErrorKind::Malformed.into());
+    }
     // Connections beyond the limit get answers to health checks only.
     if request.extensions().get::<OnlyHealth>().is_some() && !HEALTH.contains(&request.uri().path()) {
         return Err(ErrorKind::Unavailable.into());
@@ -109,6 +116,27 @@ async fn answer(request: Request, next: Next) -> ApiResult<Response> {
         Ok(Err(_)) => Err(ApiError::internal("a handler panicked")),
         Err(_) => Err(ErrorKind::Unavailable.into()),
     }
+}
+
+/// Whether a request has exactly one `Host`, which is one. Balancers check health by HTTP/1.0, which has none.
+fn names_one_host(request: &Request) -> bool {
+    let mut hosts = request.headers().get_all(header::HOST).iter();
+    match (hosts.next(), hosts.next()) {
+        (Some(host), None) => host.to_str().is_ok_and(is_host),
+        (None, _) => request.version() == Version::HTTP_10 && HEALTH.contains(&request.uri().path()),
+        _ => false,
+    }
+}
+
+/// A name or an address, and maybe a port.
+fn is_host(text: &str) -> bool {
+    let Ok(authority) = text.parse::<Authority>() else {
+        return false;
+    };
+    let port = text.strip_prefix(authority.host());
+    let is_port =
+        |port: &str| port.is_empty() || port.strip_prefix(':').is_some_and(|port| port.parse::<u16>().is_ok());
+    !authority.host().is_empty() && port.is_some_and(is_port)
 }
 
 /// A proxy's id for the request is kept, so that its log and ours can be read together.

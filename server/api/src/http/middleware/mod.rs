@@ -1,12 +1,14 @@
 //! Middleware of every call: request id, log line, time limit, rate limits, security headers. Added by the router.
 
 mod call;
+mod deprecated;
 mod every;
 pub mod idempotency;
 mod limit;
 mod reread;
 
 pub use call::{call, secret_call};
+pub use deprecated::mark_deprecated;
 pub use every::every_request;
 pub use limit::{limit, limit_identity};
 pub use reread::{compress, revalidate};
@@ -39,5 +41,12 @@ pub fn other_origins(origins: &[String]) -> CorsLayer {
         .allow_origin(AllowOrigin::list(origins))
         .allow_methods([Method::GET, Method::POST, Method::PUT, Method::DELETE])
         .allow_headers(headers.map(HeaderName::from_static))
-        .expose_headers([header::DATE, header::ETAG, header::RETRY_AFTER, REQUEST_ID])
+        .expose_headers([
+            header::DATE,
+            header::ETAG,
+            header::RETRY_AFTER,
+            header::LINK,
+            deprecated::DEPRECATION,
+            REQUEST_ID,
+        ])
 }
