@@ -1,32 +1,8 @@
-import { once } from "node:events";
-import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
 import { identity, type Lang, unverifiedAccount } from "../harness/calls.ts";
 import { linkIn } from "../harness/outbox.ts";
 import { freePort, Server } from "../harness/server.ts";
+import { smtpPeer } from "../harness/smtp.ts";
 import { expect, test } from "../harness/test.ts";
-
-/** A mail server that keeps the mails it receives. */
-async function smtpPeer(port: number): Promise<{ mails: Email[]; close: () => Promise<void> }> {
-  const mails: Email[] = [];
-  const peer = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onAuth: ({ username, password }, _session, done) =>
-      done(username === "podium" && password === "s3cret" ? null : new Error("no"), {
-        user: username,
-      }),
-    onData: async (stream, _session, done) => {
-      const parts: Buffer[] = [];
-      for await (const part of stream) parts.push(part);
-      mails.push(await PostalMime.parse(Buffer.concat(parts)));
-      done();
-    },
-  });
-  peer.listen(port, "127.0.0.1");
-  await once(peer.server, "listening");
-  return { mails, close: () => new Promise((resolve) => peer.close(() => resolve())) };
-}
 
 const askForLink = (server: Server, token: string, lang: Lang) =>
   identity(server, "sendOobCode", { requestType: "VERIFY_EMAIL", idToken: token }, lang);

@@ -36,7 +36,7 @@ export default function AskAboutUnsent(props: AskAboutUnsentProps) {
         <Button disabled={busy} onClick={onDelete}>
           {t("unsent.delete")}
         </Button>
-        <ButtonLink variant="ghost" to={to(games + changes > 0 ? "/waiting" : "/dashboard")}>
+        <ButtonLink variant="ghost" to={to("/waiting")}>
           {t("unsent.stay")}
         </ButtonLink>
       </div>

@@ -5,7 +5,7 @@ import { usePause } from "~/components/auth/use-pause";
 import { useProblem } from "~/components/auth/use-submit";
 import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { currentIdentity, onIdentityChange } from "~/lib/identity/client";
-import { redirectTarget } from "~/lib/navigation";
+import { redirectTarget, signOutPressed } from "~/lib/navigation";
 import type { Refused } from "~/lib/session/start";
 import { useAction } from "~/lib/use-action";
 import { Banner } from "~/ui/banner";
@@ -71,7 +71,7 @@ export function AskToVerify() {
         <Button disabled={pause > 0} busy={doing === "send"} onClick={() => run("send")}>
           {pause > 0 ? t("resendIn", { seconds: pause }) : t("resend")}
         </Button>
-        <ButtonLink variant="ghost" to={to("/logout")}>
+        <ButtonLink variant="ghost" to={to("/logout")} state={signOutPressed}>
           {t("otherAccount")}
         </ButtonLink>
       </div>

@@ -1,13 +1,25 @@
 import { authMessages } from "~/components/auth/messages";
 import { useProblem } from "~/components/auth/use-submit";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { IdentityError } from "~/lib/identity/protocol";
 import { ButtonLink } from "~/ui/button";
 import { AuthCard } from "./auth-card";
 
+const temporary = new Set([
+  "NETWORK",
+  "NETWORK_REQUEST_FAILED",
+  "TOO_MANY_ATTEMPTS_TRY_LATER",
+  "INTERNAL",
+]);
+
+/** Whether a link that failed may still work. */
+export const isTemporary = (error: unknown): boolean =>
+  !(error instanceof IdentityError) || temporary.has(error.word);
+
 interface BrokenLinkProps {
   error: unknown;
-  /** The page that sends such links, where one does. */
-  ask?: string;
+  /** The page that sends such links, if there is one. */
+  ask?: string | undefined;
 }
 
 /** A link from a mail that leads nowhere: why, and the way to another one. */

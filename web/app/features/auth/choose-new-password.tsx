@@ -1,17 +1,16 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { newPasswordError, wrongFields } from "~/components/auth/fields";
 import { authMessages } from "~/components/auth/messages";
 import { NewPassword } from "~/components/auth/new-password";
 import { WhosePassword } from "~/components/auth/password-field";
 import { useSubmit } from "~/components/auth/use-submit";
 import { useLocalePath, useMessages } from "~/lib/i18n";
-import { checkCode, resetPassword } from "~/lib/identity/accounts";
+import { resetPassword } from "~/lib/identity/accounts";
 import { signOut } from "~/lib/session/start";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
-import { Spinner } from "~/ui/spinner";
 import { AuthCard } from "./auth-card";
-import { BrokenLink } from "./broken-link";
+import { CheckedCode } from "./checked-code";
 
 function NewPasswordForm({
   code,
@@ -53,49 +52,24 @@ function NewPasswordForm({
   );
 }
 
-type State =
-  | { step: "checking" }
-  | { step: "choosing"; email: string }
-  | { step: "broken"; error: unknown }
-  | { step: "done" };
-
 /** Opened from the mail. */
 export function ChooseNewPassword({ code }: { code: string }) {
   const { t } = useMessages(authMessages);
   const to = useLocalePath();
-  const [state, setState] = useState<State>({ step: "checking" });
+  const [done, setDone] = useState(false);
 
-  useEffect(() => {
-    checkCode(code).then(
-      ({ email }) => setState({ step: "choosing", email }),
-      (error) => setState({ step: "broken", error }),
+  if (done) {
+    return (
+      <AuthCard title={t("resetDone")} lead={t("resetDoneText")}>
+        <ButtonLink variant="primary" to={to("/login")}>
+          {t("signIn")}
+        </ButtonLink>
+      </AuthCard>
     );
-  }, [code]);
-
-  switch (state.step) {
-    case "checking":
-      return (
-        <AuthCard title={t("resetTitle")}>
-          <Spinner />
-        </AuthCard>
-      );
-    case "choosing":
-      return (
-        <NewPasswordForm
-          code={code}
-          email={state.email}
-          onDone={() => setState({ step: "done" })}
-        />
-      );
-    case "broken":
-      return <BrokenLink error={state.error} ask="/auth/password/forgot" />;
-    case "done":
-      return (
-        <AuthCard title={t("resetDone")} lead={t("resetDoneText")}>
-          <ButtonLink variant="primary" to={to("/login")}>
-            {t("signIn")}
-          </ButtonLink>
-        </AuthCard>
-      );
   }
+  return (
+    <CheckedCode code={code} ask="/auth/password/forgot">
+      {({ email }) => <NewPasswordForm code={code} email={email} onDone={() => setDone(true)} />}
+    </CheckedCode>
+  );
 }

@@ -1,12 +1,13 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { describe, expect, test, vi } from "vitest";
+import { LiveServer, tableId } from "../../../tests/live";
 import { api, idToken, network, refusal, storeSession, tokenUrl } from "../../../tests/network";
 import { freshDatabase, waitingOf } from "../../../tests/outbox";
 
 freshDatabase();
 
-async function open() {
+async function open(state: unknown = { signOut: true }) {
   const [{ show }, { default: Logout }, { startSession }, { authMessages }] = await Promise.all([
     import("../../../tests/render"),
     import("./logout"),
@@ -16,12 +17,31 @@ async function open() {
   ]);
   await authMessages.load("en");
   startSession();
-  await show("/logout", Logout);
+  await show("/logout", Logout, "/logout", state);
 }
 const done = () => screen.findByText("You’re signed out");
 const signedIn = () => localStorage.getItem("identity") !== null;
 
 describe("signing out", () => {
+  test("asks first unless it was pressed in the app: any site can link to this page", async () => {
+    for (const state of [null, "a state of another kind"]) {
+      storeSession();
+      const ended = vi.fn(() => HttpResponse.json({}));
+      network.use(http.delete(api("/user/sessions/current"), ended));
+      await open(state);
+      await screen.findByRole("heading", { name: "Sign out?" });
+      const stay = screen.getByRole("link", { name: "Stay signed in" });
+      expect(stay.getAttribute("href")).toBe("/dashboard");
+      expect(ended).not.toHaveBeenCalled();
+      expect(signedIn()).toBe(true);
+      fireEvent.click(screen.getByRole("button", { name: "Sign out" }));
+      await done();
+      expect(ended).toHaveBeenCalledOnce();
+      expect(signedIn()).toBe(false);
+      cleanup();
+    }
+  });
+
   test("ends the session at the server, and then here", async () => {
     storeSession();
     const heard: (string | null)[] = [];
@@ -177,6 +197,25 @@ describe("signing out", () => {
       expect(await waitingOf("u1")).toEqual([]);
       expect(await waitingOf("somebody else")).toHaveLength(1);
     });
+  });
+
+  test("sends what waits at tables first, and asks where that cannot be sent", async () => {
+    storeSession();
+    network.use(http.delete(api("/user/sessions/current"), () => HttpResponse.json({})));
+    const { tableStorage } = await import("~/live/storage");
+    const command = { type: "life", seat: 1, delta: -1 } as const;
+    const add = (id: string) => tableStorage("uid-1", tableId).add({ id, command, at: 1 });
+    await add("c1");
+    const server = new LiveServer();
+    server.refusals.push("unavailable");
+    await open();
+    expect(await screen.findByText("1 tap at a live table waits to be sent")).toBeTruthy();
+    const stay = screen.getByRole("link", { name: "Stay signed in" });
+    expect(stay.getAttribute("href")).toBe("/waiting");
+    fireEvent.click(await screen.findByRole("button", { name: "Send now and sign out" }));
+    await done();
+    expect(server.life()).toBe(39);
+    expect(signedIn()).toBe(false);
   });
 
   test("makes no request when signed out", async () => {

@@ -4,11 +4,11 @@ import { authMessages } from "~/components/auth/messages";
 import { endSession } from "~/lib/api/account";
 import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { currentIdentity } from "~/lib/identity/client";
-import { onDemand } from "~/lib/on-demand";
+import { later, onDemand } from "~/lib/on-demand";
 import { sendWaiting } from "~/lib/outbox/send";
 import { endingSession, signOut, unreported } from "~/lib/session/start";
 import { useAction } from "~/lib/use-action";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 import { AuthCard } from "./auth-card";
 import {
@@ -23,6 +23,7 @@ import {
 
 // Most people have nothing unsent.
 const AskAboutUnsent = onDemand(() => import("./ask-about-unsent"));
+const bringSendCommands = later(() => import("~/live/send-unsent"));
 
 export const clientLoader = messagesLoader(authMessages);
 
@@ -48,12 +49,17 @@ const texts = {
   before: "signedOutBefore",
 } as const satisfies Record<Left, string>;
 
-/** What the page is at: something to ask, signed out, or on the way there. */
-type Stage = { unsent: Unsent } | { left: Left } | null;
+/** What the page is at: a question, signed out, or on the way there. */
+type Stage = "asking" | { unsent: Unsent } | { left: Left } | null;
+
+async function sendAll(): Promise<void> {
+  const { sendCommands } = await bringSendCommands();
+  await Promise.all([sendWaiting(), sendCommands()]);
+}
 
 /** Signs out, or finds what has to be asked first. */
 async function leave(who: Who): Promise<Stage> {
-  if (!isNothing(await unsentOf(who))) await within(unreported(sendWaiting));
+  if (!isNothing(await unsentOf(who))) await within(unreported(sendAll));
   const unsent = await unsentOf(who);
   return isNothing(unsent) ? { left: await signOutHere(who, "clean") } : { unsent };
 }
@@ -73,19 +79,25 @@ async function leaveDeleted(who: Who | null): Promise<Left> {
   return "clean";
 }
 
-/** Clears this device; after deleting an account, also confirms the deletion. */
+/** Clears this device, after a question unless "Sign out" was pressed; after deleting an account, confirms the deletion. */
 export default function Logout() {
   const { t } = useMessages(authMessages);
   const to = useLocalePath();
-  const { deleted = false } = (useLocation().state ?? {}) as { deleted?: boolean };
+  const { signOut: pressed = false, deleted = false } = (useLocation().state ?? {}) as {
+    signOut?: boolean;
+    deleted?: boolean;
+  };
   const [who] = useState(whoIsHere);
   const [stage, setStage] = useState<Stage>(null);
   useEffect(() => {
+    // A press counts once: coming back to this page later asks.
+    history.replaceState({ ...history.state, usr: null }, "");
     if (deleted) void leaveDeleted(who).then((left) => setStage({ left }));
-    else if (who) void leave(who).then(setStage);
-    else void signOutHere(who, "before").then((left) => setStage({ left }));
-  }, [who, deleted]);
-  const { run: send, busy } = useAction(async (of: Who) => setStage(await leave(of)));
+    else if (!who) void signOutHere(who, "before").then((left) => setStage({ left }));
+    else if (pressed) void leave(who).then(setStage);
+    else setStage("asking");
+  }, [who, deleted, pressed]);
+  const { run: attemptToLeave, busy } = useAction(async (of: Who) => setStage(await leave(of)));
   const signOutNow = async (left: Left) => {
     setStage(null);
     if (who && left === "clean") await forgetUnsent(who);
@@ -98,13 +110,27 @@ export default function Logout() {
       </AuthCard>
     );
   }
+  if (stage === "asking") {
+    return (
+      <AuthCard title={t("signOutAsk")} lead={t("signOutAskText")}>
+        <div className="grid gap-2">
+          <Button variant="primary" busy={busy} onClick={() => who && attemptToLeave(who)}>
+            {t("signOut")}
+          </Button>
+          <ButtonLink variant="ghost" to={to("/dashboard")}>
+            {t("unsent.stay")}
+          </ButtonLink>
+        </div>
+      </AuthCard>
+    );
+  }
   if ("unsent" in stage) {
     return (
       <Suspense>
         <AskAboutUnsent
           unsent={stage.unsent}
           busy={busy}
-          onSend={() => who && send(who)}
+          onSend={() => who && attemptToLeave(who)}
           onKeep={() => void signOutNow("unsent")}
           onDelete={() => void signOutNow("clean")}
         />

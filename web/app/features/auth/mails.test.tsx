@@ -34,14 +34,37 @@ const signedIn = () => localStorage.getItem("identity") !== null;
 const as = (email: string) => storeSession({ idToken: idToken({ email }) });
 const loginDraft = () => JSON.parse(localStorage.getItem("draft:login") ?? "{}").email;
 
+/** A check of the code that the server refuses. */
+const refuseCheck = (message: string) =>
+  network.use(
+    http.post(accounts("resetPassword"), () =>
+      HttpResponse.json({ error: { message } }, { status: 400 }),
+    ),
+  );
+
 describe("the link to a new address", () => {
   const address = "/verify-email?mode=verifyAndChangeEmail&oobCode=c";
-  const about = { email: "ada@old.example", newEmail: "ada@new.example" };
+  const about = {
+    requestType: "VERIFY_AND_CHANGE_EMAIL",
+    email: "ada@old.example",
+    newEmail: "ada@new.example",
+  };
+  const press = async () => fireEvent.click(await screen.findByText("Use this address"));
 
-  test("confirms the address and signs out all devices", async () => {
+  test("names both addresses and changes nothing by itself", async () => {
     const used = mailed(about);
     as("ada@old.example");
     await open(address);
+    await screen.findByText(/with ada@new.example instead of ada@old.example/);
+    expect(used).toEqual([]);
+    expect(signedIn()).toBe(true);
+  });
+
+  test("confirms the address on request and signs out all devices", async () => {
+    const used = mailed(about);
+    as("ada@old.example");
+    await open(address);
+    await press();
     await screen.findByText("Email changed");
     expect(screen.getByText(/ada@new.example/)).toBeTruthy();
     expect(used).toEqual([{ oobCode: "c" }]);
@@ -53,6 +76,7 @@ describe("the link to a new address", () => {
     mailed(about);
     as("ben@example.org");
     await open(address);
+    await press();
     await screen.findByText("Email changed");
     expect(signedIn()).toBe(true);
   });
@@ -61,9 +85,38 @@ describe("the link to a new address", () => {
     mailed(about, "EMAIL_EXISTS");
     as("ada@old.example");
     await open(address);
+    await press();
     await screen.findByText("This email already has an account.");
     expect(signedIn()).toBe(true);
     expect(screen.getByRole("link").getAttribute("href")).toBe("/profile");
+  });
+});
+
+describe("what a link is for", () => {
+  test("is what the server says, whatever the address says", async () => {
+    const used = mailed({
+      requestType: "VERIFY_AND_CHANGE_EMAIL",
+      email: "ada@old.example",
+      newEmail: "thief@example.org",
+    });
+    await open("/verify-email?mode=verifyEmail&oobCode=c");
+    await screen.findByText(/with thief@example.org instead of ada@old.example/);
+    expect(used).toEqual([]);
+  });
+
+  test("is asked again after a failure", async () => {
+    network.use(http.post(accounts("resetPassword"), () => HttpResponse.error()));
+    await open("/verify-email?mode=verifyEmail&oobCode=c");
+    await screen.findByText(/Can’t reach the server/);
+    mailed({ requestType: "VERIFY_EMAIL", email: "ada@example.org" });
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText(/with ada@example.org/)).toBeTruthy();
+  });
+
+  test("is nothing here for a link that signs in", async () => {
+    mailed({ requestType: "EMAIL_SIGNIN", email: "ada@example.org" });
+    await open("/verify-email?mode=verifyEmail&oobCode=c");
+    expect(await screen.findByText("This link doesn’t work")).toBeTruthy();
   });
 });
 
@@ -74,7 +127,11 @@ test("a link to a new password goes on to the page that takes it", async () => {
 
 describe("the link to the former address", () => {
   const address = "/verify-email?mode=recoverEmail&oobCode=c";
-  const about = { email: "ada@old.example", newEmail: "thief@example.org" };
+  const about = {
+    requestType: "RECOVER_EMAIL",
+    email: "ada@old.example",
+    newEmail: "thief@example.org",
+  };
 
   test("changes nothing by itself", async () => {
     const used = mailed(about);
@@ -108,11 +165,7 @@ describe("the link to the former address", () => {
   });
 
   test("that does not work any more says so", async () => {
-    network.use(
-      http.post(accounts("resetPassword"), () =>
-        HttpResponse.json({ error: { message: "EXPIRED_OOB_CODE" } }, { status: 400 }),
-      ),
-    );
+    refuseCheck("EXPIRED_OOB_CODE");
     await open(address);
     expect(await screen.findByText(/This link has expired/)).toBeTruthy();
   });

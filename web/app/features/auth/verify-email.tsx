@@ -2,10 +2,14 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { authMessages } from "~/components/auth/messages";
 import { messagesLoader, useLocalePath } from "~/lib/i18n";
+import { IdentityError } from "~/lib/identity/protocol";
 import { useNavigate } from "~/lib/router/page-router";
 import { AskToVerify } from "./ask-to-verify";
+import { BrokenLink } from "./broken-link";
 import { ChangeEmail } from "./change-email";
+import { CheckedCode } from "./checked-code";
 import { ConfirmEmail } from "./confirm-email";
+import { useGoOn } from "./go-on";
 import { mailsMessages } from "./messages";
 import { RecoverEmail } from "./recover-email";
 
@@ -21,19 +25,40 @@ function ToNewPassword({ search }: { search: URLSearchParams }) {
   return null;
 }
 
-/** Says what to do; opened from a mail, does what its link is for. */
+/** Where to get another link, by the mode in the address. */
+const askPages: Record<string, string> = {
+  verifyEmail: "/verify-email",
+  verifyAndChangeEmail: "/profile",
+};
+
+function MailedLink({ code, mode }: { code: string; mode: string }) {
+  const goOn = useGoOn();
+  const ask = askPages[mode];
+  return (
+    <CheckedCode code={code} ask={ask} onUsed={mode === "verifyEmail" ? goOn : undefined}>
+      {({ requestType, email, newEmail }) => {
+        // The server knows what the code is for; the address only claims to.
+        switch (requestType) {
+          case "VERIFY_EMAIL":
+            return <ConfirmEmail code={code} ask={ask} email={email} />;
+          case "VERIFY_AND_CHANGE_EMAIL":
+            return <ChangeEmail code={code} ask={ask} email={email} newEmail={newEmail ?? email} />;
+          case "RECOVER_EMAIL":
+            return <RecoverEmail code={code} email={email} newEmail={newEmail} />;
+          default:
+            return <BrokenLink error={new IdentityError("INVALID_OOB_CODE")} />;
+        }
+      }}
+    </CheckedCode>
+  );
+}
+
+/** Says what to do; opened from a mail, offers what its link is for. */
 export default function VerifyEmail() {
   const [search] = useSearchParams();
   const code = search.get("oobCode");
+  const mode = search.get("mode") ?? "";
   if (!code) return <AskToVerify />;
-  switch (search.get("mode")) {
-    case "verifyAndChangeEmail":
-      return <ChangeEmail key={code} code={code} />;
-    case "recoverEmail":
-      return <RecoverEmail key={code} code={code} />;
-    case "resetPassword":
-      return <ToNewPassword search={search} />;
-    default:
-      return <ConfirmEmail key={code} code={code} />;
-  }
+  if (mode === "resetPassword") return <ToNewPassword search={search} />;
+  return <MailedLink key={code} code={code} mode={mode} />;
 }

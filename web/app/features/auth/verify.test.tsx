@@ -30,9 +30,12 @@ function server({ verified }: { verified: boolean }) {
         expires_in: "3600",
       }),
     ),
-    http.post(accounts("update"), () =>
-      verified ? HttpResponse.json({ email: "ada@example.org" }) : refused(),
+    http.post(accounts("resetPassword"), () =>
+      verified
+        ? HttpResponse.json({ requestType: "VERIFY_EMAIL", email: "ada@example.org" })
+        : refused(),
     ),
+    http.post(accounts("update"), () => HttpResponse.json({ email: "ada@example.org" })),
     http.post(accounts("sendOobCode"), () => HttpResponse.json({})),
     http.post(api("/auth/login"), () => HttpResponse.json({ token: "t", user: me })),
     http.get(api("/user"), () => HttpResponse.json({ user: me })),
@@ -45,16 +48,29 @@ function server({ verified }: { verified: boolean }) {
 const unverified = () => storeSession({ idToken: idToken({ email_verified: false }) });
 
 describe("verifying the email", () => {
-  test("the link confirms and goes on, on the device that signed up", async () => {
+  const press = async () => fireEvent.click(await screen.findByText("Confirm this address"));
+
+  test("the link names the address, and confirms nothing by itself", async () => {
+    server({ verified: true });
+    const used = vi.fn();
+    network.use(http.post(accounts("update"), used));
+    await open("/verify-email?mode=verifyEmail&oobCode=c");
+    await screen.findByText(/signed up for Podium with ada@example.org/);
+    expect(used).not.toHaveBeenCalled();
+  });
+
+  test("the link confirms on request and goes on, on the device that signed up", async () => {
     server({ verified: true });
     unverified();
     await open("/verify-email?mode=verifyEmail&oobCode=c&redirect=/decks");
+    await press();
     expect(await screen.findByTestId("elsewhere")).toBeTruthy();
   });
 
   test("on another device it confirms and asks to sign in, with the way on", async () => {
     server({ verified: true });
     await open("/verify-email?mode=verifyEmail&oobCode=c&redirect=/decks");
+    await press();
     await screen.findByText("Email verified");
     expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe(
       "/login?redirect=%2Fdecks",
@@ -66,6 +82,18 @@ describe("verifying the email", () => {
     unverified();
     await open("/verify-email?mode=verifyEmail&oobCode=old");
     expect(await screen.findByText(/This link no longer works/)).toBeTruthy();
+  });
+
+  test("a used link leads in where the address is verified by now", async () => {
+    server({ verified: true });
+    network.use(
+      http.post(accounts("resetPassword"), () =>
+        HttpResponse.json({ error: { message: "INVALID_OOB_CODE" } }, { status: 400 }),
+      ),
+    );
+    unverified();
+    await open("/verify-email?mode=verifyEmail&oobCode=c&redirect=/decks");
+    expect(await screen.findByTestId("elsewhere")).toBeTruthy();
   });
 
   test("brought here by a refused call, it says what the server said, or that it must be verified", async () => {
@@ -89,7 +117,7 @@ describe("verifying the email", () => {
     await open("/verify-email?redirect=/decks", { refused });
     expect(await screen.findByText(refused.message)).toBeTruthy();
     expect(entered).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole("button", { name: "I opened the link" }));
+    fireEvent.click(screen.getByRole("button", { name: "I confirmed my address" }));
     expect(await screen.findByTestId("elsewhere")).toBeTruthy();
     expect(entered).toHaveBeenCalledOnce();
     network.events.removeAllListeners();
@@ -99,7 +127,7 @@ describe("verifying the email", () => {
     server({ verified: false });
     unverified();
     await open("/verify-email");
-    fireEvent.click(screen.getByRole("button", { name: "I opened the link" }));
+    fireEvent.click(screen.getByRole("button", { name: "I confirmed my address" }));
     expect(await screen.findByText(/Not verified yet/)).toBeTruthy();
   });
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { getSessions } from "~/lib/api/account";
 import { loadConfig } from "~/lib/config";
 import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
+import { signOutPressed } from "~/lib/navigation";
 import { useApiQuery } from "~/lib/query";
 import { Button, ButtonLink } from "~/ui/button";
 import { SignOutIcon } from "~/ui/icons/app";
@@ -54,7 +55,7 @@ export function Devices() {
         </ul>
       )}
       <div className="flex flex-wrap gap-2">
-        <ButtonLink to={to("/logout")}>
+        <ButtonLink to={to("/logout")} state={signOutPressed}>
           <SignOutIcon className="size-4" aria-hidden="true" />
           {profile("signOut")}
         </ButtonLink>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { revokeSessions } from "~/lib/api/account";
 import { useLocalePath, useMessages } from "~/lib/i18n";
-import { goTo } from "~/lib/navigation";
+import { goTo, signOutPressed } from "~/lib/navigation";
 import { endingSession } from "~/lib/session/start";
 import { useAction } from "~/lib/use-action";
 import { AskDialog } from "~/ui/ask-dialog";
@@ -15,7 +15,7 @@ export function SignOutEverywhere() {
   const [asking, setAsking] = useState(false);
   const { run: signOutEverywhere, busy } = useAction(async () => {
     await endingSession(revokeSessions);
-    goTo(to("/logout"));
+    goTo(to("/logout"), { state: signOutPressed });
   });
 
   return (

@@ -3,6 +3,7 @@ import { download } from "./download";
 import type { Session } from "./types";
 import { uploadPicture } from "./upload";
 
+export const getCode = (signal?: AbortSignal) => call("get", "/user/code", { signal });
 export const getQr = (signal?: AbortSignal) => call("get", "/user/qr", { signal });
 /** Where I am signed in, newest use first. */
 export const getSessions = (signal?: AbortSignal) =>

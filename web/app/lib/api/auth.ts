@@ -4,5 +4,6 @@ import { call } from "./call";
 /** Where to send the user, and the two secrets that recognize them when they return. */
 export const begin = (type: Provider) => call("post", "/auth/begin", { body: { type } });
 
-export const exchange = (type: Provider, code: string, state: string, nonce: string) =>
-  call("post", "/auth/exchange", { body: { type, code, state, nonce } });
+/** State and nonce of the sign-in are in the cookie of `begin`. */
+export const exchange = (type: Provider, code: string) =>
+  call("post", "/auth/exchange", { body: { code, type } });

@@ -3,6 +3,10 @@ import { ApiError } from "./errors";
 
 const isAborted = ({ cause }: Error) => cause instanceof Error && cause.name === "AbortError";
 
+/** The same call may succeed later: it was neither refused for good nor given up. */
+export const mayWorkLater = (error: unknown): boolean =>
+  isAway(error) || (error instanceof ApiError && !error.isFinal && error.status !== 401);
+
 /** The server cannot be reached or has no storage just now: later it may. Not so where nobody waits for the answer any more. */
 export const isAway = (error: unknown): boolean =>
   (error instanceof NetworkError && !isAborted(error)) ||

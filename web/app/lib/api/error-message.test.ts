@@ -23,7 +23,7 @@ describe("the error catalogue", () => {
     [new ApiError(500, body(18, "x")), "A server error occurred. Please try again later."],
     [new ApiError(503, body(17, "x")), "A server error occurred. Please try again later."],
     [new ApiError(409, body(15, "Somebody was first")), "Somebody was first"],
-    [new ApiError(401, body(20, "Wrong key")), "Wrong key"],
+    [new ApiError(400, body(20, "Wrong key")), "Wrong key"],
     [new Error("From the client"), "From the client"],
     [new Error(""), "An unexpected error occurred"],
     [

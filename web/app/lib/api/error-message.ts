@@ -1,3 +1,4 @@
+import { isChunkError } from "~/lib/build/reload";
 import type { I18n } from "~/lib/i18n/catalogue";
 import { IdentityError } from "~/lib/identity/protocol";
 import { NetworkError } from "~/lib/network";
@@ -23,6 +24,7 @@ export function errorMessage(error: unknown, t: I18n["t"]): string {
   // A part of the app that could not be fetched fails with a TypeError whose words are not for people.
   if (error instanceof TypeError && globalThis.navigator?.onLine === false)
     return t("errors.network");
+  if (isChunkError(error)) return t("errors.notLoaded");
   if (error instanceof Error && error.message) return error.message;
   return t("errors.unexpected");
 }

@@ -2,11 +2,9 @@ import type { Deck, Game, GameSet, Note, Playgroup } from "./types";
 
 /** The API error codes that the web app handles; the server has the full list. */
 export const code = {
-  badKey: 20,
-  badSignature: 21,
-  staleTimestamp: 22,
   emailNotVerified: 53,
   exampleOnly: 93,
+  pushTaken: 95,
 } as const;
 
 /** The current value, in an answer that refuses a stale edit. */
@@ -49,15 +47,19 @@ export class ApiError extends Error {
     this.serverMessage = body?.message || null;
   }
 
-  /** A refused key, signature, timestamp or device says nothing about the session. */
   get endsSession(): boolean {
-    const aboutTheCall = this.code !== null && this.code >= 20 && this.code <= 23;
-    return this.status === 401 && !aboutTheCall && this.code !== code.emailNotVerified;
+    return this.status === 401 && this.code !== code.emailNotVerified;
   }
 
-  /** Understood and not to be had: the same call again would be refused again. */
+  /** Signed with an old key, wrongly, or by a wrong clock (20 to 22): keys and clock can be set right. */
+  get isWronglySigned(): boolean {
+    return this.code !== null && this.code >= 20 && this.code <= 22;
+  }
+
+  /** The same call again would be refused again. */
   get isFinal(): boolean {
-    return this.status < 500 && ![401, 408, 425, 429].includes(this.status);
+    const mayPass = [401, 408, 425, 429].includes(this.status) || this.isWronglySigned;
+    return this.status < 500 && !mayPass;
   }
 
   get asksForVerification(): boolean {

@@ -91,7 +91,7 @@ describe("a call", () => {
       const refused = () =>
         HttpResponse.json(
           { code, error: "stale_timestamp", message: "m", fields: null },
-          { status: 401, headers: { Date: new Date(aDayAhead).toUTCString() } },
+          { status: 400, headers: { Date: new Date(aDayAhead).toUTCString() } },
         );
       const asked = answers("/user", refused, user);
       const { calls, unauthorised } = await connected();
@@ -184,16 +184,16 @@ describe("a call", () => {
   });
 
   test("is sent no third time", async () => {
-    const asked = answers("/user", () => refusal(401, 22));
+    const asked = answers("/user", () => refusal(400, 22));
     const { calls } = await connected();
     await expect(calls.getUser()).rejects.toMatchObject({ code: 22 });
     expect(asked).toHaveLength(2);
   });
 
   test.each([
-    [401, 20],
-    [401, 21],
-    [401, 22],
+    [400, 20],
+    [400, 21],
+    [400, 22],
     [400, 23],
     [403, 55],
   ])("refused with %i code %i ends no session", async (status, code) => {
@@ -203,7 +203,7 @@ describe("a call", () => {
     expect(unauthorised).not.toHaveBeenCalled();
   });
 
-  test.each([50, 51, 52, 54])("refused with 401 code %i ends the session", async (code) => {
+  test.each([20, 23, 50, 51, 52, 54])("refused with 401 code %i ends the session", async (code) => {
     answers("/user", () => refusal(401, code));
     const { calls, unauthorised } = await connected();
     await expect(calls.getUser()).rejects.toThrow();

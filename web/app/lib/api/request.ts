@@ -1,7 +1,7 @@
 import { forgetConfig, loadConfig } from "~/lib/config";
 import { langOf } from "~/lib/i18n/paths";
 import { serverNow } from "./clock";
-import { ApiError, code, type ErrorBody } from "./errors";
+import { ApiError, type ErrorBody } from "./errors";
 import { hmac } from "./signature";
 
 /** Who calls, as far as the store knows. */
@@ -84,12 +84,6 @@ export type Transport = (
   keepalive: boolean,
 ) => Promise<Answer>;
 
-const { badKey, badSignature, staleTimestamp } = code;
-
-/** By our clock, or by keys that this device kept and the server has replaced. */
-const wronglySigned = ({ code }: ApiError): boolean =>
-  code === badKey || code === badSignature || code === staleTimestamp;
-
 async function attempt(path: string, transport: Transport): Promise<unknown> {
   const keepalive = leaving;
   const { base, headers } = (leaving && signed) || (await sign(path));
@@ -106,7 +100,7 @@ async function attempt(path: string, transport: Transport): Promise<unknown> {
 export async function send(path: string, transport: Transport): Promise<unknown> {
   try {
     return await attempt(path, transport).catch((error: unknown) => {
-      if (!(error instanceof ApiError && wronglySigned(error))) throw error;
+      if (!(error instanceof ApiError && error.isWronglySigned)) throw error;
       forgetConfig();
       return attempt(path, transport);
     });

@@ -724,7 +724,8 @@ export interface paths {
         };
         /** An open table by its code, for those without an account, where its host lets them in. */
         get: operations["readLiveAsGuest"];
-        put?: never;
+        /** A table at which this device holds a guest's seat, by the token of the seat, also after its code was renewed. */
+        put: operations["returnAsGuest"];
         /** Takes a guest's seat on a device without an account, or gets up from it. Its game can be claimed later. */
         post: operations["sitDownAsGuest"];
         delete?: never;
@@ -758,7 +759,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Gives a table that I host a new code; the old one leads nowhere. */
+        /**
+         * Gives a table that I host a new code. The old one leads nowhere, and those who came by it and have no seat are no longer
+         *     at the table.
+         */
         put: operations["renewLiveCode"];
         post?: never;
         delete?: never;
@@ -834,7 +838,8 @@ export interface paths {
          *     an account comes as a guest, where the host lets guests in.
          * @description A WebSocket: the device says [`ClientMessage`]s, the server [`ServerMessage`]s. It is closed with 1012 when the server
          *     restarts, 4400 for what is no message, 4401 once I am no longer signed in, 4403 once I may not come to the table any
-         *     more, 4404 where there is no such table, 4429 for too many messages, or when I have opened too many others.
+         *     more, 4404 where there is no such table, 4410 once the code that I watched it by was renewed, 4429 for too many messages, or
+         *     when I have opened too many others. 1013 means to try again later, as when too many devices without a seat watch it.
          */
         get: operations["openLiveSocket"];
         put?: never;
@@ -1783,7 +1788,10 @@ export interface paths {
         };
         /** What is pushed to this device. */
         get: operations["readPush"];
-        /** Pushes these kinds to this device from now on, and no others. It ends with the sign-in. */
+        /**
+         * Pushes these kinds to this device from now on, and no others. It ends with the sign-in.
+         * @description An endpoint that another user registered is refused, unless its keys show that it is the same browser.
+         */
         put: operations["setPush"];
         post?: never;
         /** Pushes nothing to this device any more. */
@@ -2054,8 +2062,8 @@ export interface paths {
         };
         /**
          * Somebody's rating over time: mine, or of somebody whose page I may see. In a playgroup of mine, unless they keep theirs
-         *     to themselves there. Games that I may not see are not in it, and from one of its points to the next lie none of them
-         *     or whole batches of five.
+         *     to themselves there. Games that I may not see are not in it; those that count five at a time move it
+         *     all the same, and the others do not.
          */
         get: operations["listRatings"];
         put?: never;
@@ -3572,7 +3580,10 @@ export interface components {
             name?: string;
         };
         NewUsername: {
-            /** @description 3 to 30 letters of one alphabet, digits, `.`, `_` or `-`; nobody else's is the same ignoring case or looks like it. */
+            /**
+             * @description 3 to 30 letters of one alphabet, digits, `.`, `_` or `-`; nobody else's is the same ignoring case or looks like it.
+             *     Names such as `admin` are reserved.
+             */
             username?: string;
         };
         /** @description My note on a game or a set. */
@@ -4036,9 +4047,9 @@ export interface components {
         };
         Redemption: {
             /** @description As it was typed: in any case, with or without dashes and spaces. */
-            code: string | null;
-            /** @description `en` or `fr`: the language a refusal is told in; the request's, where it is neither. */
-            locale: string | null;
+            code: string;
+            /** @description `en` or `fr`: the language of a refused code's message. */
+            locale: string;
         };
         RefusedCommand: {
             /** Format: uuid */
@@ -4131,6 +4142,10 @@ export interface components {
             /** Format: uuid */
             userId: string | null;
             username: string | null;
+        };
+        /** @description The device that holds a guest's seat. */
+        SeatHolder: {
+            token: string;
         };
         /** @description A game somebody else put me in, or a set of such games. */
         SeatNotice: {
@@ -4874,6 +4889,8 @@ export interface components {
             /** @description Players touch every seat, not only their own. */
             allSeats: boolean;
             guests: components["schemas"]["TableJoinAs"] | null;
+            /** @description Guests without an account may change every seat that players may change, and not only their own. */
+            guestsAllSeats?: boolean;
             /** @description What the join code makes of whoever has no seat. */
             joinAs: components["schemas"]["TableJoinAs"];
             /** @description Only the host changes who sits where. */
@@ -6896,6 +6913,40 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    returnAsGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatHolder"];
+            };
+        };
         responses: {
             200: {
                 headers: {

@@ -43,14 +43,16 @@ export async function sendVerification(continueUrl: string): Promise<void> {
 export const sendPasswordReset = (email: string): Promise<unknown> =>
   identityCall("/v1/accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });
 
-interface MailedCode {
+export interface MailedCode {
+  /** The protocol's word for what it does. */
+  requestType: string;
   /** The address it is about: the one to be put back, where a change is to be undone. */
   email: string;
   /** The other address of a change. */
   newEmail?: string;
 }
 
-/** Whether a mailed code still holds, and what it is about. */
+/** What a mailed code is for, without using it; refused if it no longer works. */
 export const checkCode = (oobCode: string): Promise<MailedCode> =>
   identityCall("/v1/accounts:resetPassword", { oobCode });
 

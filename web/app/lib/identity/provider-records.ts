@@ -68,7 +68,13 @@ function keepAll(all: Record<string, Begun>): void {
   else localStorage.removeItem(begunKey);
 }
 
-export const keepBegun = (begun: Begun): void => keepAll({ ...allBegun(), [begun.state]: begun });
+/** Replaces an older one at the same provider, whose state and nonce are no longer in the cookie. */
+export function keepBegun(begun: Begun): void {
+  const others = Object.entries(allBegun()).filter(
+    ([, { provider }]) => provider !== begun.provider,
+  );
+  keepAll({ ...Object.fromEntries(others), [begun.state]: begun });
+}
 
 export const findBegun = (state: string): Begun | undefined => allBegun()[state];
 

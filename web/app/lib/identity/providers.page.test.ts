@@ -54,6 +54,17 @@ describe("records of sign-ins under way", () => {
     expect(takeBegun("s2")?.provider).toBe("apple");
     expect(localStorage.getItem("provider-sign-in")).toBeNull();
   });
+  test("a newer one at the same provider replaces it, as it replaces the server's cookie", async () => {
+    const { keepBegun, findBegun } = await records();
+    keepBegun(begun());
+    keepBegun(begun({ state: "s2", provider: "apple" }));
+    keepBegun(begun({ state: "s3" }));
+    expect(["s1", "s2", "s3"].map((state) => findBegun(state)?.state)).toEqual([
+      undefined,
+      "s2",
+      "s3",
+    ]);
+  });
   test("after ten minutes it is over", async () => {
     const { keepBegun, findBegun } = await records();
     keepBegun(begun({ startedAt: Date.now() - 10 * 60_000 - 1 }));
@@ -151,16 +162,17 @@ describe("beginning", () => {
   });
 });
 
-const exchanging = (more: object = {}) =>
-  http.post(api("/auth/exchange"), () =>
-    HttpResponse.json({
+const exchanging = (more: object = {}, sent: unknown[] = []) =>
+  http.post(api("/auth/exchange"), async ({ request }) => {
+    sent.push(await request.json());
+    return HttpResponse.json({
       token: idToken({ given_name: "Ada" }),
       email: "ada@example.org",
       name: "Ada Lovelace",
       verify: null,
       ...more,
-    }),
-  );
+    });
+  });
 
 /** What the identity service is told, and its answer. */
 function telling(answer: object = {}, status = 200) {
@@ -179,6 +191,14 @@ const finish = async (more: Partial<Begun> = {}, answer: object = { code: "c" })
   (await providers()).finisher(begun(more), { state: "s1", ...answer });
 
 describe("finishing", () => {
+  test("trades the code with nothing but code and type: state and nonce are in the cookie", async () => {
+    const sent: unknown[] = [];
+    network.use(exchanging({}, sent));
+    telling();
+    await (await finish())();
+    expect(sent).toEqual([{ code: "c", type: "google" }]);
+  });
+
   test("signs in: token and raw nonce to the identity service, token and name kept", async () => {
     network.use(exchanging());
     const told = telling();

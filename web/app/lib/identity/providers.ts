@@ -167,13 +167,13 @@ async function settle(begun: Begun, vouched: Vouched, found: Found | null): Prom
  * again.
  */
 export function finisher(begun: Begun, answer: Answer): () => Promise<Outcome> {
-  const { provider, nonce, state } = begun;
+  const { provider, nonce } = begun;
   let exchanged: Awaited<ReturnType<typeof api.exchange>> | undefined;
   let outcome: Outcome | undefined;
   return async () => {
     if (answer.error) throw refusalOf(answer.error);
     if (!answer.code) throw new ProviderError("over");
-    exchanged ??= await api.exchange(provider, answer.code, state, nonce);
+    exchanged ??= await api.exchange(provider, answer.code);
     const { token, name, verify } = exchanged;
     const vouched = { provider, token, nonce, user: answer.user ?? null, name };
     outcome ??= await settle(begun, vouched, verify);

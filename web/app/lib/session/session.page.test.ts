@@ -184,7 +184,7 @@ describe("the session", () => {
 
   test("a refused signature ends nothing", async () => {
     quiet();
-    network.use(http.get(api("/user"), () => refusal(401, 21)));
+    network.use(http.get(api("/user"), () => refusal(400, 21)));
     const { store, went, signedIn } = await signedInAt("/decks");
     await expect(store.getState().fetchUser()).rejects.toThrow();
     expect(signedIn()).toBe(true);

@@ -2,7 +2,11 @@ import type { Translation } from "~/lib/i18n";
 import type en from "../en/mails";
 
 export default {
-  changingEmail: "Changement de ton e-mail…",
+  changeTitle: "Utiliser cette adresse ?",
+  changeText:
+    "Tu te connecteras avec {newEmail} au lieu de {email}, et tous les appareils seront déconnectés.",
+  change: "Utiliser cette adresse",
+  changeHint: "Tu n’as rien demandé ? Ferme cette page : rien n’a changé.",
   emailChanged: "E-mail changé",
   emailChangedText:
     "Désormais, tu te connectes avec {email}. Tous tes appareils sont déconnectés : reconnecte-toi. L’ancienne adresse a été prévenue.",

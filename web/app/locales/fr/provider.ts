@@ -49,6 +49,9 @@ export default {
       "Un lien est en route vers {email}. Ouvre-le dans ce navigateur ; il marche une fois, pendant une heure.",
     resendIn: "Renvoyer un lien dans {seconds} s",
     resend: "Renvoyer un lien",
+    confirmTitle: "Associer {provider} à ton compte ?",
+    confirmText: "{provider} ouvrira aussi le compte de {email}.",
+    confirm: "Associer {provider}",
     notYou: "Ce n’est pas toi ? Connecte-toi autrement",
     proving: "{provider} est en train d’être associé à ton compte…",
     half: "Connexion réussie",
@@ -63,6 +66,7 @@ export default {
   mobile: {
     title: "Continuer dans l’application",
     lead: "Podium devrait s’ouvrir tout seul. Sinon, appuie sur le bouton.",
+    mailedLead: "La suite se passe dans l’application. Ouvre-la pour continuer.",
     open: "Ouvrir l’application Podium",
     nothing: "Il n’y a rien à transmettre à l’application ici. Commence la connexion là-bas.",
     without: "Pas d’application sur cet appareil ? Podium marche aussi bien dans le navigateur.",

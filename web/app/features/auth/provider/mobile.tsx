@@ -10,9 +10,8 @@ import { ofProvider } from "./of-provider";
 export const clientLoader = messagesLoader(providerMessages);
 
 /** The parameters passed on to the mobile app; nothing else from the address. */
-function useDeepLink(provider: Provider): string | null {
-  const { pathname, search, state } = useLocation();
-  const callback = barePath(pathname).endsWith("/callback");
+function useDeepLink(provider: Provider, callback: boolean): string | null {
+  const { search, state } = useLocation();
   const given = new URLSearchParams(callback ? String(state ?? "") : search);
   const names = callback ? ["code", "state", "user", "error"] : ["oobCode"];
   const told = new URLSearchParams(
@@ -26,12 +25,16 @@ function useDeepLink(provider: Provider): string | null {
 function Mobile({ provider }: { provider: Provider }) {
   const { t } = useMessages(providerMessages);
   const to = useLocalePath();
-  const deepLink = useDeepLink(provider);
+  const callback = barePath(useLocation().pathname).endsWith("/callback");
+  const deepLink = useDeepLink(provider, callback);
   const button = useRef<HTMLAnchorElement>(null);
-  // Most phones follow it by themselves.
-  useEffect(() => button.current?.click(), []);
+  // The sign-in goes on by itself; a mailed link waits for a person, because mail scanners open links, too.
+  useEffect(() => {
+    if (callback) button.current?.click();
+  }, [callback]);
+  const lead = callback ? "mobile.lead" : "mobile.mailedLead";
   return (
-    <AuthCard title={t("mobile.title")} lead={t(deepLink ? "mobile.lead" : "mobile.nothing")}>
+    <AuthCard title={t("mobile.title")} lead={t(deepLink ? lead : "mobile.nothing")}>
       {deepLink && (
         <ButtonLink ref={button} to={deepLink} variant="primary" size="lg">
           {t("mobile.open")}

@@ -4,6 +4,7 @@ import { useSubmit } from "~/components/auth/use-submit";
 import { useDraft } from "~/lib/draft";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { IdentityError } from "~/lib/identity/protocol";
+import { signOutPressed } from "~/lib/navigation";
 import { enter, keepFirstname } from "~/lib/session/enter";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
@@ -36,7 +37,7 @@ export default function NameForm() {
         <Button type="submit" variant="primary" size="lg" busy={busy}>
           {t("goOn")}
         </Button>
-        <ButtonLink variant="ghost" to={to("/logout")}>
+        <ButtonLink variant="ghost" to={to("/logout")} state={signOutPressed}>
           {t("otherAccount")}
         </ButtonLink>
       </form>

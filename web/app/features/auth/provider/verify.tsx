@@ -7,7 +7,7 @@ import { providerMessages } from "~/components/providers/messages";
 import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { type Provider, signInWithEmailLink } from "~/lib/identity/accounts";
 import { currentIdentity } from "~/lib/identity/client";
-import { findPending, type Pending } from "~/lib/identity/provider-records";
+import { findPending, forgetPending, type Pending } from "~/lib/identity/provider-records";
 import { Button, ButtonLink } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 import { AuthCard } from "../auth-card";
@@ -37,10 +37,12 @@ function useBrought(): Brought {
 
 function Joining({ pending, brought }: { pending: Pending; brought: Brought }) {
   const { t } = useMessages(providerMessages);
+  const to = useLocalePath();
   const problemOf = useProblem();
   const { proven, half, come } = useJoining(pending);
   const vouched = brought.proven && currentIdentity()?.email === pending.email;
-  const [working, setWorking] = useState(brought.code !== null || vouched);
+  // A mailed link waits for a person, because mail scanners open links, too.
+  const [step, setStep] = useState(brought.code ? "asking" : vouched ? "working" : "proving");
   const [problem, setProblem] = useState<string>();
   const begun = useRef(false);
   const provider = providerNames[pending.provider];
@@ -52,15 +54,30 @@ function Joining({ pending, brought }: { pending: Pending; brought: Brought }) {
     } catch (error) {
       setProblem(problemOf(error));
     } finally {
-      setWorking(false);
+      setStep("proving");
     }
   };
   useEffect(() => {
-    if (begun.current || !working) return;
+    if (begun.current || step !== "working") return;
     begun.current = true;
     void arrive();
   });
 
+  if (step === "asking") {
+    return (
+      <AuthCard
+        title={t("verify.confirmTitle", { provider })}
+        lead={t("verify.confirmText", { provider, email: pending.email })}
+      >
+        <Button variant="primary" size="lg" onClick={() => setStep("working")}>
+          {t("verify.confirm", { provider })}
+        </Button>
+        <ButtonLink variant="ghost" to={to("/login")} onClick={forgetPending}>
+          {t("verify.notYou")}
+        </ButtonLink>
+      </AuthCard>
+    );
+  }
   if (half) {
     const why = t(`failure.${half}`, { provider, domain: location.hostname });
     return (
@@ -72,7 +89,7 @@ function Joining({ pending, brought }: { pending: Pending; brought: Brought }) {
       </AuthCard>
     );
   }
-  if (working) {
+  if (step === "working") {
     return (
       <AuthCard title={t("verify.proving", { provider })}>
         <Spinner />
