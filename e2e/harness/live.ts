@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { befriend, type Person } from "./people.ts";
+import type { Account } from "./calls.ts";
+import { befriend, type Person, personOf } from "./people.ts";
 import { formatId, read, send } from "./record.ts";
 import type { Server } from "./server.ts";
 import { settled, underWay } from "./states.ts";
@@ -24,6 +25,27 @@ export async function newTable(
   );
   const body = { id: randomUUID(), formatId: await formatId(server), seats, ...fields };
   return (await send(server, host, "/live", body)).table;
+}
+
+/** A Commander table that was played offline against guests, as its host's device uploads it. */
+export async function uploadTable(
+  server: Server,
+  host: Account,
+  guests: readonly string[],
+  commands: readonly object[],
+): Promise<any> {
+  const { id: userId } = await personOf(server, host);
+  const began = Date.now() - 3_600_000;
+  const at = (second: number) => new Date(began + second * 1_000).toISOString();
+  const body = {
+    formatId: await formatId(server),
+    seats: [{ userId }, ...guests.map((guestName) => ({ guestName }))],
+    device: randomUUID(),
+    openedAt: at(0),
+    sentAt: new Date().toISOString(),
+    commands: commands.map((command, second) => ({ id: randomUUID(), command, at: at(second) })),
+  };
+  return (await send(server, host, `/live/${randomUUID()}/offline`, body, "PUT")).table;
 }
 
 export const timelineOf = async (server: Server, host: Person, table: string): Promise<any> =>

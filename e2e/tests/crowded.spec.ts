@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { expect, personOf, test } from "../harness/people.ts";
+import { uploadTable } from "../harness/live.ts";
+import { expect, test } from "../harness/people.ts";
 import { DESKTOP, PHONE } from "../harness/readers.ts";
-import { formatId, send } from "../harness/record.ts";
 
 const guests = ["Maximilienne", "Bo", "Théodora", "Dan", "Wilhelmine"];
 const own = ["Treasures", "Clues", "Nourriture"];
@@ -39,28 +38,7 @@ for (const seats of [2, 4, 6]) {
     account,
     site,
   }) => {
-    const { id: userId } = await personOf(server, account);
-    const id = randomUUID();
-    const began = Date.now() - 3_600_000;
-    const at = (second: number) => new Date(began + second * 1_000).toISOString();
-    const { table } = await send(
-      server,
-      account,
-      `/live/${id}/offline`,
-      {
-        formatId: await formatId(server),
-        seats: [{ userId }, ...guests.slice(0, seats - 1).map((guestName) => ({ guestName }))],
-        device: randomUUID(),
-        openedAt: at(0),
-        sentAt: new Date().toISOString(),
-        commands: counted(seats).map((command, second) => ({
-          id: randomUUID(),
-          command,
-          at: at(second),
-        })),
-      },
-      "PUT",
-    );
+    const table = await uploadTable(server, account, guests.slice(0, seats - 1), counted(seats));
     for (const screen of screens) {
       await page.setViewportSize(screen);
       await page.goto(site.at(`/live/${table.code}`));

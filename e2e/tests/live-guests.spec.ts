@@ -99,3 +99,54 @@ test("where the host wants no guests, the code leads to signing in @en", async (
   await stranger.goto(site.at(`/live/${table.code}`));
   await expect(stranger).toHaveURL(/\/login\?redirect=/);
 });
+
+test("a guest changes one seat until the host allows all, and a new code ends watching @fr", async ({
+  page,
+  server,
+  account,
+  site,
+  device,
+}) => {
+  const { t } = site;
+  const ada = await personOf(server, account);
+  const table = await newTable(server, ada, ["Zoé"]);
+  const host = new TablePage(page, site);
+  const zoes = new TablePage(await device(null), site);
+  const viewer = new TablePage(await device(null), site);
+  const phones = [zoes, viewer];
+  await Promise.all(phones.map((phone) => phone.page.setViewportSize(PHONE)));
+  await Promise.all([host, ...phones].map((one) => one.open(table.code)));
+  await viewer.button(t("liveGuest.look")).click();
+
+  await test.step("the guest reads what guests may change, and sits down", async () => {
+    const sheet = zoes.page.getByRole("dialog", { name: t("liveGuest.title") });
+    await expect(sheet.getByText(t("live.guestsOwnSeat"))).toBeVisible();
+    await sheet.getByRole("button", { name: "Zoé", exact: true }).click();
+    await zoes.tap("Zoé", -1);
+    await host.shows({ Zoé: 39, [ada.firstname]: 40 });
+    await expect(zoes.button(t("live.lifeNow", { name: ada.firstname, life: 40 }))).toBeVisible();
+  });
+
+  await test.step("the host allows every seat with one switch", async () => {
+    await host.button(t("live.menu")).click();
+    await host.button(t("liveSheets.settings")).click();
+    await host.page.getByLabel(t("liveSheets.guestsAllSeats")).check();
+    expect(await violations(host.page)).toEqual([]);
+    await host.page.keyboard.press("Escape");
+    await zoes.openSeat(ada.firstname, 40);
+    await zoes.button(t("liveSheets.concede")).click();
+    await expect(host.page.getByText(t("live.isOut"), { exact: true })).toBeVisible();
+  });
+
+  await test.step("a new code sends the viewer away; the guest stays, and finds the table again", async () => {
+    await host.button(t("live.menu")).click();
+    await host.button(t("liveSheets.share")).click();
+    await host.button(t("liveSheets.newCode")).click();
+    await expect(viewer.page.getByText(t("live.codeRenewed"))).toBeVisible();
+    await viewer.page.reload();
+    await expect(viewer.page.getByText(t("live.unknown"))).toBeVisible();
+    await zoes.page.reload();
+    await zoes.tap("Zoé", -1);
+    await host.shows({ Zoé: 38 });
+  });
+});

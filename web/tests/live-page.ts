@@ -20,7 +20,8 @@ const compiled = () => Promise.all(Object.values(parts).map((load) => load()));
 export function liveTableOfFour() {
   const at = {
     server: undefined as unknown as LiveServer,
-    page: () => open(() => import("~/features/live/page"), "/live/k7q-29f", "/live/:code"),
+    page: (signedIn = true) =>
+      open(() => import("~/features/live/page"), "/live/k7q-29f", "/live/:code", { signedIn }),
   };
   freshModules();
   beforeAll(compiled, 240_000);

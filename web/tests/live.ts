@@ -8,6 +8,7 @@ import type {
   TableCommand,
   TableEvent,
   TablePlace,
+  TableRole,
   TableRoll,
   TableSetup,
   TableWhat,
@@ -37,7 +38,13 @@ const place = (of: Partial<TablePlace>): TablePlace => ({
 /** Ada and up to nine guests at forty life. */
 export const setupOf = (seats: number): TableSetup => ({
   rules: { startingLife: 40, commanderDamage: 21, poison: 10 },
-  settings: { allSeats: true, joinAs: "player", guests: "player", locked: false },
+  settings: {
+    allSeats: true,
+    joinAs: "player",
+    guests: "player",
+    guestsAllSeats: false,
+    locked: false,
+  },
   seats: [
     place({ userId: "me", color: "red", deckName: "Mill" }),
     ...(["blue", "green", "yellow", "purple", "pink", "orange", "teal", "brown", "gray"] as const)
@@ -69,7 +76,8 @@ export class LiveServer {
   readonly said: LiveClientMessage[][] = [];
   readonly events: TableEvent[];
   private table: Table;
-  private readonly taken = new Map<string, number>();
+  /** The commands it has, by their sequence. */
+  readonly taken = new Map<string, number>();
   /** Commands are taken, and nobody hears of it. */
   mute = false;
   /** Why commands are not taken, by turns. */
@@ -146,14 +154,18 @@ export class LiveServer {
   }
 
   private hear(client: Client, message: LiveClientMessage): void {
-    if (message.type === "hello" && this.welcomes) this.welcome(client, message.have);
+    if ("have" in message && this.welcomes) {
+      const isViewer = message.type === "guest" && message.token === null;
+      const player = message.type === "guest" ? "player" : "host";
+      this.welcome(client, message.have, isViewer ? "viewer" : player);
+    }
     if (message.type === "ping") this.tell(client, { type: "pong", at: message.at, now: opened });
     if (message.type === "do") this.decide(client, message.id, message.command);
   }
 
-  private welcome(client: Client, have: number | null): void {
+  private welcome(client: Client, have: number | null, role: TableRole): void {
     const { sequence } = this;
-    this.tell(client, { type: "welcome", role: "host", sequence, now: new Date().toISOString() });
+    this.tell(client, { type: "welcome", role, sequence, now: new Date().toISOString() });
     this.tell(client, { type: "table", table: info });
     this.tell(client, { type: "people", people: [], guests: [], viewers: 0 });
     if (have === null || have > sequence) this.snapshot(client);

@@ -16,7 +16,13 @@ const place = (name: string, color: Place["color"]): Place => ({
 });
 const setup: Setup = {
   rules: { startingLife: 40, commanderDamage: 21, poison: 10 },
-  settings: { allSeats: true, joinAs: "player", guests: "player", locked: false },
+  settings: {
+    allSeats: true,
+    joinAs: "player",
+    guests: "player",
+    guestsAllSeats: false,
+    locked: false,
+  },
   seats: [place("Ada", "red"), place("Bo", "blue"), place("Cy", "green")],
 };
 

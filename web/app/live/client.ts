@@ -1,7 +1,7 @@
-import { currentIdentity, getIdToken } from "~/lib/identity/client";
+import { currentIdentity } from "~/lib/identity/client";
 import { commandQueueAt } from "./command-queue";
-import { deviceId } from "./device";
 import { follow } from "./follow";
+import { helloOfUser } from "./hello";
 import type { LiveStore } from "./view";
 
 /** Follows a table by id, for a user who is at it. */
@@ -10,8 +10,5 @@ export const followTable = (id: string): LiveStore =>
     path: `/live/${id}/socket`,
     longest: 30_000,
     queue: commandQueueAt({ key: currentIdentity()?.uid ?? "", guest: null }, id),
-    hello: async (renewed, have) => {
-      const token = await getIdToken(renewed);
-      return token ? { type: "hello", token, device: deviceId(), have } : null;
-    },
+    hello: helloOfUser,
   });

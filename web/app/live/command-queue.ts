@@ -6,31 +6,12 @@ import { useUserStore } from "~/lib/user/store";
 import { uuidv7 } from "~/lib/uuid";
 import { deviceId } from "./device";
 import type { CommandQueue, TableHandle } from "./follow";
-import { createSender } from "./sender";
+import { createSender, refusedByClose } from "./sender";
 import { type Known, nextMoment, type Pending, tableStorage } from "./storage";
 import { foresee } from "./table/predict";
-import type { LiveRefusal } from "./view";
 
 /** Writes are gathered for this long: a burst of taps is written once. */
 const gathering = 50;
-/** Close codes: the server could not read a message, or it was too large. */
-const closes = { unreadable: 4400, tooLarge: 1009 };
-/** The server's limit for one message. */
-const longest = 64 * 1024;
-
-const sizeOf = (pending: Pending) => new TextEncoder().encode(JSON.stringify(pending)).length;
-const larger = (one: Pending, other: Pending) => (sizeOf(other) > sizeOf(one) ? other : one);
-
-/** The sent command that the server will never accept: it would block all others. */
-function hopeless(sent: readonly Pending[], code: number | null): LiveRefusal | null {
-  const [first] = sent;
-  if (!first) return null;
-  if (code === closes.unreadable) return { ...first, reason: "invalid" };
-  const largest = sent.reduce(larger);
-  const tooLarge = code === closes.tooLarge || sizeOf(largest) > longest;
-  return tooLarge ? { ...largest, reason: "too_large" } : null;
-}
-
 const isEnd = ({ type }: TableCommand) => type === "finish" || type === "close";
 
 /** Whose commands they are: a user's, or a guest's who has no account. */
@@ -117,7 +98,7 @@ export function commandQueueAt(owner: Owner, id: string): (handle: TableHandle) 
       },
       begin: sender.begin,
       stop: (code) => {
-        const refusal = hopeless(sender.unanswered(), code);
+        const refusal = refusedByClose(sender.unanswered(), code);
         if (refusal) settle(refusal.id);
         keep();
         sender.stop();

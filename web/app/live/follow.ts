@@ -1,6 +1,7 @@
 import type { LiveServerMessage, TableCommand, TableEvent } from "~/lib/api/types";
 import { createListeners } from "~/lib/listeners";
 import { shared } from "~/lib/shared";
+import { followedPaths } from "./followed";
 import type { Known } from "./storage";
 import { apply, fromSnapshot, initialBoard, type Table } from "./table/reducer";
 import { noSteps, noteStep } from "./table/steps";
@@ -215,6 +216,7 @@ export function follow({ path, hello, longest, queue: createQueue }: Followed): 
     },
   });
   const forget = queue?.renew(socket);
+  if (queue) followedPaths.add(path);
 
   return {
     get: () => view,
@@ -222,6 +224,7 @@ export function follow({ path, hello, longest, queue: createQueue }: Followed): 
     do: (command) => queue?.do(command) ?? "",
     close: () => {
       closed = true;
+      followedPaths.delete(path);
       forget?.();
       queue?.stop(null);
       socket.close();

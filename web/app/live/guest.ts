@@ -1,8 +1,8 @@
 import type { SeatNo } from "~/lib/api/types";
 import { keepDraft, keptDraft } from "~/lib/draft";
 import { commandQueueAt } from "./command-queue";
-import { deviceId } from "./device";
 import { follow } from "./follow";
+import { guestOwner, helloOfGuest, seatDraft } from "./hello-guest";
 import type { LiveStore } from "./view";
 
 /** The guest's seat that this device holds without an account, and the token that proves it. */
@@ -20,10 +20,16 @@ export interface GuestWay {
   follow: (held: HeldSeat | null) => LiveStore;
 }
 
-const draftOf = (table: string) => `guest-seat-${table}`;
+const codeDraftOf = (code: string) => `guest-table-${code}`;
+
+/** The table to which a code once led, and the token of the seat that this device took there. */
+export function seatTakenByCode(code: string): { id: string; token: string } | null {
+  const kept = keptDraft<Partial<{ id: string; token: string }>>(codeDraftOf(code));
+  return kept?.id && kept.token ? { id: kept.id, token: kept.token } : null;
+}
 
 function heldSeat(table: string): HeldSeat | null {
-  const kept = keptDraft<Partial<HeldSeat>>(draftOf(table));
+  const kept = keptDraft<Partial<HeldSeat>>(seatDraft(table));
   return kept?.seat && kept.token ? { seat: kept.seat, token: kept.token } : null;
 }
 
@@ -31,18 +37,15 @@ const followAsGuest = (id: string, code: string, held: HeldSeat | null): LiveSto
   follow({
     path: `/live/${id}/socket`,
     longest: 30_000,
-    queue: held ? commandQueueAt({ key: "guest", guest: held.seat }, id) : undefined,
-    hello: async (_renewed, have) => ({
-      type: "guest",
-      code,
-      token: held?.token ?? null,
-      device: deviceId(),
-      have,
-    }),
+    queue: held ? commandQueueAt({ key: guestOwner, guest: held.seat }, id) : undefined,
+    hello: async (_renewed, have) => helloOfGuest(code, held?.token ?? null, have),
   });
 
 export const guestWay = ({ id, code }: { id: string; code: string }): GuestWay => ({
   held: heldSeat(id),
-  keep: (held) => keepDraft(draftOf(id), held ?? {}),
+  keep: (held) => {
+    keepDraft(seatDraft(id), held ? { ...held, code } : {});
+    keepDraft(codeDraftOf(code), held ? { id, token: held.token } : {});
+  },
   follow: (held) => followAsGuest(id, code, held),
 });

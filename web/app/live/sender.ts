@@ -1,4 +1,5 @@
 import type { Pending } from "./storage";
+import type { LiveRefusal } from "./view";
 
 /** How many may be on their way at once. */
 const most = 16;
@@ -7,6 +8,24 @@ const burst = 100;
 const perSecond = 25;
 const shortest = 500;
 const longest = 10_000;
+
+/** Close codes: the server could not read a message, or it was too large. */
+const closes = { unreadable: 4400, tooLarge: 1009 };
+/** The server's limit for one message. */
+const maxMessageBytes = 64 * 1024;
+
+const sizeOf = (pending: Pending) => new TextEncoder().encode(JSON.stringify(pending)).length;
+const larger = (one: Pending, other: Pending) => (sizeOf(other) > sizeOf(one) ? other : one);
+
+/** The sent command for which the server closed the connection: it would block all others. */
+export function refusedByClose(sent: readonly Pending[], code: number | null): LiveRefusal | null {
+  const [first] = sent;
+  if (!first) return null;
+  if (code === closes.unreadable) return { ...first, reason: "invalid" };
+  const largest = sent.reduce(larger);
+  const tooLarge = code === closes.tooLarge || sizeOf(largest) > maxMessageBytes;
+  return tooLarge ? { ...largest, reason: "too_large" } : null;
+}
 
 export interface Sender {
   /** In the order they are sent. */

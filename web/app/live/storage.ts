@@ -1,5 +1,12 @@
 import type { DBSchema, IDBPDatabase } from "idb";
-import type { LiveInfo, LivePerson, TableCommand, TableRole, TableRoll } from "~/lib/api/types";
+import type {
+  LiveInfo,
+  LivePerson,
+  TableCommand,
+  TableRefusal,
+  TableRole,
+  TableRoll,
+} from "~/lib/api/types";
 import { deviceDatabase } from "~/lib/database";
 import type { OfflineTable } from "./offline/types";
 import type { Table } from "./table/reducer";
@@ -12,7 +19,12 @@ export interface Pending {
   at: number;
   /** What this device threw, at a table that it plays offline. */
   roll?: TableRoll;
+  /** Why the server did not take it when it was sent without its page; opening the table tries it once more. */
+  refused?: CommandRefusal;
 }
+
+/** `left`: they are no longer at the table; `gone`: there is no such table. */
+export type CommandRefusal = TableRefusal | "too_large" | "left" | "gone";
 
 /** A table as the server last sent it. */
 export interface Known {

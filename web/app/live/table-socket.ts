@@ -13,7 +13,7 @@ interface TableSocketOptions {
 }
 
 /** Only `away` reconnects by itself. */
-export type Loss = { kind: "away" | "refused" | "gone"; code: number | null };
+export type Loss = { kind: "away" | "refused" | "gone" | "renewed"; code: number | null };
 
 export interface TableSocket {
   /** Whether it went out. */
@@ -40,6 +40,7 @@ const closes = {
   notSignedIn: 4401,
   notHere: 4403,
   unknown: 4404,
+  codeRenewed: 4410,
   pushedOut: 4429,
 };
 
@@ -97,6 +98,7 @@ export function openTableSocket({
   const closed = (code: number) => {
     if (code === closes.notHere) return end({ kind: "refused", code });
     if (code === closes.unknown) return end({ kind: "gone", code });
+    if (code === closes.codeRenewed) return end({ kind: "renewed", code });
     if (code !== closes.notSignedIn) return comeBack(code);
     if (doubted) return end({ kind: "refused", code });
     doubted = true;

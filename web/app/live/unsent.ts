@@ -1,5 +1,65 @@
+// What this device has of a user's live tables that the server does not have, for the pages and the sender of it.
 import { markOffline } from "./offline/mark";
-import { database, ofUser } from "./storage";
+import {
+  type CommandRefusal,
+  commandsOf,
+  database,
+  type Known,
+  ofUser,
+  type Pending,
+} from "./storage";
+
+/** A table of the server, with the commands that it has not acknowledged. */
+export interface UnsentTable {
+  id: string;
+  /** Oldest first. */
+  commands: Pending[];
+  /** As this device last saw it. */
+  known: Known | null;
+}
+
+/** A user's tables with unsent commands; those that only this device has are uploaded as a whole. */
+export async function readUnsent(user: string): Promise<UnsentTable[]> {
+  const db = await database();
+  const [pending, offline] = await Promise.all([
+    db.getAll("pending", ofUser(user)),
+    db.getAllKeys("offline", ofUser(user)),
+  ]);
+  const uploaded = new Set(offline.map(([, id]) => id));
+  const ids = new Set(pending.map(({ table }) => table).filter((id) => !uploaded.has(id)));
+  return Promise.all(
+    [...ids].map(async (id) => ({
+      id,
+      commands: pending.filter(({ table }) => table === id).toSorted((a, b) => a.at - b.at),
+      known: (await db.get("known", [user, id])) ?? null,
+    })),
+  );
+}
+
+/** Stores why the server refused a command, unless the command is gone meanwhile. */
+export async function refuseCommand(
+  user: string,
+  table: string,
+  id: string,
+  refused: CommandRefusal,
+): Promise<void> {
+  const change = (await database()).transaction("pending", "readwrite");
+  const stored = await change.store.get([user, table, id]);
+  if (stored) await change.store.put({ ...stored, refused });
+  await change.done;
+}
+
+/** Deletes the unsent commands of one table. */
+export async function dropCommands(user: string, table: string): Promise<void> {
+  await (await database()).delete("pending", commandsOf(user, table));
+}
+
+/** Undoes a drop. */
+export async function restoreCommands(user: string, { id, commands }: UnsentTable): Promise<void> {
+  const change = (await database()).transaction("pending", "readwrite");
+  for (const command of commands) void change.store.put({ ...command, user, table: id });
+  await change.done;
+}
 
 /** How many of a user's commands the server has not acknowledged, over all tables, and tables that it does not know. */
 export async function unsentBy(user: string): Promise<number> {

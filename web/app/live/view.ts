@@ -15,10 +15,10 @@ import { noSteps, type Steps } from "./table/steps";
 
 /**
  * `connecting` for the first time, `live`, `away` and trying again, `refused` where we are not signed in or no longer
- * at the table, `gone` where there is no such table,
+ * at the table, `gone` where there is no such table, `renewed` where the code that led here was replaced,
  * `offline` where only this device has it.
  */
-export type LivePhase = "connecting" | "live" | "away" | "refused" | "gone" | "offline";
+export type LivePhase = "connecting" | "live" | "away" | "refused" | "gone" | "renewed" | "offline";
 
 /** A command that the server refused; `too_large` if it closed the connection unread. */
 export interface LiveRefusal {

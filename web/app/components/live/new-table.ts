@@ -6,6 +6,7 @@ export const usualSettings: TableSettings = {
   allSeats: true,
   joinAs: "player",
   guests: "player",
+  guestsAllSeats: false,
   locked: false,
 };
 

@@ -62,7 +62,13 @@ function board(seats: number): TableBoard {
   return {
     status: { type: "open" },
     rules: { startingLife: 40, commanderDamage: 21, poison: 10 },
-    settings: { allSeats: true, joinAs: "player", guests: "player", locked: false },
+    settings: {
+      allSeats: true,
+      joinAs: "player",
+      guests: "player",
+      guestsAllSeats: false,
+      locked: false,
+    },
     openedAt: at(0),
     seats: states,
     order: states.map(({ seat }) => seat),

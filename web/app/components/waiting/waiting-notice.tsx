@@ -4,8 +4,14 @@ import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { waitingMessages } from "./messages";
 
+interface WaitingNoticeProps {
+  waiting: readonly Entry[];
+  /** How many commands at live tables wait besides. */
+  commands: number;
+}
+
 /** How much is on this device only, and the way to it. */
-export default function WaitingNotice({ waiting }: { waiting: readonly Entry[] }) {
+export default function WaitingNotice({ waiting, commands }: WaitingNoticeProps) {
   const { t } = useMessages(waitingMessages);
   const to = useLocalePath();
   const refused = waiting.filter((entry) => entry.refused).length;
@@ -15,7 +21,7 @@ export default function WaitingNotice({ waiting }: { waiting: readonly Entry[] }
       title={t("title")}
       action={<ButtonLink to={to("/waiting")}>{t("view")}</ButtonLink>}
     >
-      <p>{t("count", { count: waiting.length })}</p>
+      <p>{t("count", { count: waiting.length + commands })}</p>
       {refused > 0 && <p>{t("needsYou", { count: refused })}</p>}
     </Banner>
   );

@@ -19,7 +19,13 @@ export function exampleBoard(): TableBoard {
   const board = initialBoard(
     {
       rules: { startingLife: 40, commanderDamage: 21, poison: 10 },
-      settings: { allSeats: true, joinAs: "player", guests: "player", locked: false },
+      settings: {
+        allSeats: true,
+        joinAs: "player",
+        guests: "player",
+        guestsAllSeats: false,
+        locked: false,
+      },
       seats,
     },
     began,

@@ -18,6 +18,7 @@ function Followed(props: TableProps) {
   }));
   if (phase === "refused") return <Unknown title={t("notHere")} />;
   if (phase === "gone") return <Unknown title={t("unknown")} />;
+  if (phase === "renewed") return <Unknown title={t("codeRenewed")} text={t("codeRenewedText")} />;
   return known ? <Table {...props} /> : <Waiting />;
 }
 

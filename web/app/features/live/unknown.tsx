@@ -13,10 +13,12 @@ interface UnknownProps {
   title: string;
   /** What the error catalogue says of it. */
   error?: string;
+  /** What to do, where the reason is known. */
+  text?: string;
 }
 
 /** No table is here, or none any more: the ways on. */
-export function Unknown({ title, error }: UnknownProps) {
+export function Unknown({ title, error, text }: UnknownProps) {
   const { t } = useMessages(liveMessages);
   const to = useLocalePath();
   return (
@@ -33,7 +35,7 @@ export function Unknown({ title, error }: UnknownProps) {
           </span>
         }
       >
-        {error} {t("unknownText")}
+        {error} {text ?? t("unknownText")}
       </EmptyState>
     </Centred>
   );

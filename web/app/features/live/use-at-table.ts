@@ -7,7 +7,7 @@ import type { LiveTable, SeatNo } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { deviceId } from "~/live/device";
 import { lateView } from "~/live/late-view";
-import { may, ownSeat } from "~/live/table/permit";
+import { may, mayChangeEverySeat, ownSeat } from "~/live/table/permit";
 import type { Actor } from "~/live/table/types";
 import { type LiveView, useLiveOf } from "~/live/view";
 
@@ -93,7 +93,7 @@ function standingOf(
     held,
     plays,
     own: board && ownSeat(board, actor),
-    everySeat: role === "host" || board?.settings.allSeats === true,
+    everySeat: board !== null && mayChangeEverySeat(actor, board),
     mayFinish: board !== null && plays && may(actor, board, { type: "finish" }),
   };
 }

@@ -1,13 +1,24 @@
 import { ApiError } from "~/lib/api/errors";
-import { readLiveAsGuest } from "~/lib/api/live";
+import { readLiveAsGuest, returnAsGuest } from "~/lib/api/live";
 import { goTo, withRedirect } from "~/lib/navigation";
-import { guestWay } from "~/live/guest";
+import { guestWay, seatTakenByCode } from "~/live/guest";
 import type { Found } from "./page";
+
+/** A seat stays its guest's when the host renews the code that led to it. */
+async function readTable(code: string) {
+  try {
+    return await readLiveAsGuest(code);
+  } catch (error) {
+    const taken = seatTakenByCode(code);
+    if (!(error instanceof ApiError && error.status === 404 && taken)) throw error;
+    return returnAsGuest(taken.id, taken.token);
+  }
+}
 
 /** Comes to an open table without an account, where its host lets guests in. */
 export async function visit(code: string): Promise<Found> {
   try {
-    const { table } = await readLiveAsGuest(code);
+    const { table } = await readTable(code);
     return { table, guest: guestWay(table) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return "unknown";

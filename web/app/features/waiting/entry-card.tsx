@@ -4,10 +4,10 @@ import type { Entry } from "~/lib/outbox/entry";
 import { dropEntry, restoreEntries } from "~/lib/outbox/storage";
 import { useAction } from "~/lib/use-action";
 import { Button, ButtonLink } from "~/ui/button";
-import { ErrorIcon } from "~/ui/icons/app";
 import { toast } from "~/ui/toast-store";
 import { pathOf, stateOf, useDescription } from "./describe";
 import { NoteAnswer } from "./note-answer";
+import { Problem } from "./problem";
 import { WaitingCard } from "./waiting-card";
 
 interface EntryCardProps {
@@ -16,7 +16,7 @@ interface EntryCardProps {
 }
 
 /** Why the server did not take it. */
-function Problem({ entry }: { entry: Entry }) {
+function RefusedEntry({ entry }: { entry: Entry }) {
   const { t } = useMessages(waitingMessages);
   if (!entry.refused) return null;
   const { message, fieldMessages, present } = entry.refused;
@@ -24,16 +24,7 @@ function Problem({ entry }: { entry: Entry }) {
   const lines = present.game
     ? [t("conflict")]
     : [t("refused"), ...(reasons.length > 0 ? reasons : [message])];
-  return (
-    <div className="flex items-start gap-1.5 text-sm text-danger">
-      <ErrorIcon className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </div>
-  );
+  return <Problem lines={lines} />;
 }
 
 /** Where its author puts it right: on the page it was made on. */
@@ -71,7 +62,7 @@ export function EntryCard({ entry, all }: EntryCardProps) {
             {line}
           </p>
         ))}
-      {theirs ? <NoteAnswer entry={entry} theirs={theirs} /> : <Problem entry={entry} />}
+      {theirs ? <NoteAnswer entry={entry} theirs={theirs} /> : <RefusedEntry entry={entry} />}
       <div className="flex flex-wrap gap-2">
         <Answer entry={entry} />
         {path && (

@@ -1,4 +1,5 @@
 import { annotationsMessages } from "~/components/annotations/messages";
+import { liveMessages } from "~/components/live/messages";
 import { waitingMessages } from "~/components/waiting/messages";
 import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { later } from "~/lib/on-demand";
@@ -13,11 +14,13 @@ import { Skeleton } from "~/ui/skeleton";
 import { toast } from "~/ui/toast-store";
 import { EntryCard } from "./entry-card";
 import { TableCard } from "./table-card";
-import { useTables } from "./use-tables";
+import { isRefused, UnsentCard } from "./unsent-card";
+import { useTables, useUnsentTables } from "./use-tables";
 
 const bringUpload = later(() => import("~/live/offline/upload"));
+const bringSend = later(() => import("~/live/send-unsent"));
 
-export const clientLoader = messagesLoader(waitingMessages, annotationsMessages);
+export const clientLoader = messagesLoader(waitingMessages, annotationsMessages, liveMessages);
 
 /** Everything that is on this device only, with its state and what can be done about it. */
 export default function WaitingPage() {
@@ -31,11 +34,16 @@ export default function WaitingPage() {
     ...waiting.filter(({ refused }) => !refused),
   ];
   const tables = useTables();
+  const unsent = useUnsentTables();
   const { run: send, busy } = useAction(async () => {
-    const left = [await sendWaiting(), await (await bringUpload()).uploadTables()];
+    const left = [
+      await sendWaiting(),
+      await (await bringUpload()).uploadTables(),
+      await (await bringSend()).sendCommands(),
+    ];
     if (left.includes(true)) toast({ message: t("stillAway") });
   });
-  if (!known || !tables) {
+  if (!known || !tables || !unsent) {
     return (
       <div aria-busy="true">
         <PageHeader title={t("title")} lead={t("lead")} />
@@ -43,7 +51,7 @@ export default function WaitingPage() {
       </div>
     );
   }
-  if (waiting.length + tables.length === 0) {
+  if (waiting.length + tables.length + unsent.length === 0) {
     return (
       <>
         <PageHeader title={t("title")} />
@@ -63,7 +71,7 @@ export default function WaitingPage() {
         title={t("title")}
         lead={t("lead")}
         actions={
-          [...waiting, ...tables].some(({ refused }) => !refused) && (
+          ([...waiting, ...tables].some(({ refused }) => !refused) || !unsent.every(isRefused)) && (
             <Button variant="primary" busy={busy} onClick={() => send()}>
               {t("sendNow")}
             </Button>
@@ -76,6 +84,9 @@ export default function WaitingPage() {
         ))}
         {tables.map((table) => (
           <TableCard key={table.id} table={table} />
+        ))}
+        {unsent.map((table) => (
+          <UnsentCard key={table.id} table={table} />
         ))}
       </ul>
     </>

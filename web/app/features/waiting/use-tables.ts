@@ -1,8 +1,12 @@
 import { ahead } from "~/lib/on-demand";
 import { shared, useApiQuery } from "~/lib/query";
 import type { ListedTable } from "~/live/offline/types";
+import type { UnsentTable } from "~/live/unsent";
 
 const bringFind = ahead(() => import("~/live/offline/find"));
+
+// A tab that was closed while it sent something could not tell.
+const options = { ...shared, refetchOnWindowFocus: "always" } as const;
 
 /**
  * The live tables that only this device has; null while they are looked for. Where they cannot be read the rest is
@@ -10,10 +14,13 @@ const bringFind = ahead(() => import("~/live/offline/find"));
  */
 export function useTables(): ListedTable[] | null {
   const read = async () => (await bringFind()).listOffline();
-  const { data, failed } = useApiQuery(["live", "offline"], read, {
-    ...shared,
-    // A tab that was closed while it sent one could not tell.
-    refetchOnWindowFocus: "always",
-  });
+  const { data, failed } = useApiQuery(["live", "offline"], read, options);
+  return data ?? (failed ? [] : null);
+}
+
+/** The tables of the server with commands that only this device has; null while they are looked for. */
+export function useUnsentTables(): UnsentTable[] | null {
+  const read = async () => (await bringFind()).listUnsent();
+  const { data, failed } = useApiQuery(["live", "unsent"], read, options);
   return data ?? (failed ? [] : null);
 }

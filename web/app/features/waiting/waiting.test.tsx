@@ -4,7 +4,9 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { Note } from "~/lib/api/types";
 import type { Outgoing, Refusal } from "~/lib/outbox/entry";
 import type { OfflineTable } from "~/live/offline/types";
+import type { CommandRefusal } from "~/live/storage";
 import { aGame, aSeat } from "../../../tests/games";
+import { LiveServer, setupOf, tableId } from "../../../tests/live";
 import { api, network, storeSession } from "../../../tests/network";
 import { offlineTable } from "../../../tests/offline-table";
 import { open } from "../../../tests/open";
@@ -87,6 +89,63 @@ describe("the page of what waits", () => {
     for (const id of ["t1", "t2"]) await keepTable("uid-1", { id } as OfflineTable);
     await show([[note]]);
     expect(await screen.findByText("What a turn.")).toBeTruthy();
+  });
+
+  describe("taps at a live table", () => {
+    const tap = { type: "life", seat: 1, delta: -1 } as const;
+
+    /** Two of mine, at a table that this device has seen; `refused`: what the server has said of the first. */
+    async function keep(refused?: CommandRefusal) {
+      storeSession();
+      const [{ tableStorage }, { fromSnapshot, initialBoard }] = await Promise.all([
+        import("~/live/storage"),
+        import("~/live/table/reducer"),
+      ]);
+      const storage = tableStorage("uid-1", tableId);
+      const at = Date.parse("2026-11-15T20:00:00Z");
+      await storage.add({ id: "c1", command: tap, at, ...(refused && { refused }) });
+      await storage.add({ id: "c2", command: tap, at: at + 1 });
+      await tableStorage("uid-2", "other").add({ id: "c3", command: tap, at });
+      const openedAt = new Date(at).toISOString();
+      const board = initialBoard(setupOf(2), openedAt);
+      const table = fromSnapshot({ sequence: 1, at: openedAt, board });
+      const ada = { id: "me", username: "ada", firstname: "Ada", picture: null } as const;
+      const people = [{ ...ada, role: "host", devices: 0 }] as const;
+      await storage.settle({ table, info: null, role: "host", people }, []);
+    }
+
+    test("are listed, and sent at a press", async () => {
+      await keep();
+      await show([]);
+      const [card, ...others] = await cards();
+      expect(card?.textContent).toMatch(
+        /^Live table: Ada and Guest 1.*Waiting2 taps at this table/,
+      );
+      expect(others).toEqual([]);
+      const server = new LiveServer();
+      await press("Send now");
+      expect(await screen.findByText("Everything is sent")).toBeTruthy();
+      expect(server.commands).toEqual(["c1", "c2"]);
+    });
+
+    test("that are refused say why, and are removed at a press", async () => {
+      await keep("finished");
+      await show([]);
+      const [card] = await cards();
+      expect(card?.textContent).toMatch(/Refused.*The game is over/);
+      await press("Dismiss");
+      expect(await screen.findByText("Everything is sent")).toBeTruthy();
+      const { useToasts } = await import("~/ui/toast-store");
+      await act(async () => useToasts.getState().toasts.at(-1)?.action?.run());
+      expect(await screen.findByText("2 taps at this table")).toBeTruthy();
+    });
+
+    test("at a table they left lead nowhere", async () => {
+      await keep("left");
+      await show([]);
+      expect(await screen.findByText(/You’re no longer at this table/)).toBeTruthy();
+      expect(screen.queryByRole("link", { name: "Open table" })).toBeNull();
+    });
   });
 
   test("a table that another tab has sent is gone, and one it could not send says so", async () => {

@@ -1,3 +1,5 @@
+import { countStored } from "~/lib/count-stored";
+
 // What every page does about the outbox: look whether there is anything in it, without the code that handles it.
 
 /** The database, and the channel on which tabs tell each other that it has changed. */
@@ -12,20 +14,6 @@ export function listenForEntries(listener: () => void): () => void {
   return () => channel.close();
 }
 
-const countEntries = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const opening = indexedDB.open(outboxName);
-    // There is none: it is not for us to make it.
-    opening.onupgradeneeded = () => opening.transaction?.abort();
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const counting = opening.result.transaction(storeName).objectStore(storeName).count();
-      counting.onsuccess = () => resolve(counting.result);
-      counting.onerror = () => reject(counting.error);
-      opening.result.close();
-    };
-  });
-
 /** Whether anything waits on this device, whoever made it. */
 export const hasEntries = async (): Promise<boolean> =>
-  localStorage.getItem(formerKey) !== null || (await countEntries()) > 0;
+  localStorage.getItem(formerKey) !== null || (await countStored(outboxName, storeName)) > 0;

@@ -142,6 +142,15 @@ describe("the outbox", () => {
     expect(await waitingOf("u1")).toMatchObject([{ refused: null }]);
   });
 
+  test.each([20, 21, 22])("a call refused for how it was signed, with %i, waits", async (code) => {
+    const { sendOrKeep, sendWaiting } = await open();
+    door();
+    await sendOrKeep(game("g1"));
+    network.use(http.post(api("/game"), () => refusal(400, code)));
+    expect(await sendWaiting()).toBe(true);
+    expect(await waitingOf("u1")).toMatchObject([{ refused: null }]);
+  });
+
   test("a mistake on the server is not the last word, and holds up nothing else", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const server = door();

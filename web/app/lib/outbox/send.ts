@@ -20,9 +20,10 @@ import {
   showWaiting,
 } from "./storage";
 
-/** Errors that would stop every other entry too: offline, signed out or rate limited. */
+/** Errors that would stop every other entry too: offline, signed out, wrongly signed or rate limited. */
 const isHeldUp = (error: unknown): boolean =>
-  isAway(error) || (error instanceof ApiError && [401, 429].includes(error.status));
+  isAway(error) ||
+  (error instanceof ApiError && ([401, 429].includes(error.status) || error.isWronglySigned));
 
 /** A conflict that does not say what is there instead: the server is still at the first try. */
 const isUnderWay = ({ status, present: { game, note } }: ApiError, { kind }: Entry): boolean =>

@@ -9,9 +9,15 @@ interface Outbox {
   entries: readonly Entry[];
   /** Whether they have been read; until then there seem to be none. */
   known: boolean;
+  /** How many of their commands at live tables wait, which `live/unsent.ts` has. */
+  commands: number;
 }
 
-export const useOutbox = create<Outbox>()(() => ({ entries: [], known: false }));
+export const useOutbox = create<Outbox>()(() => ({
+  entries: [],
+  known: false,
+  commands: 0,
+}));
 
 /** What waits to be sent, for a page; never another user's. */
 export function useWaiting(): Entry[] {

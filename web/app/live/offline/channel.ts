@@ -1,10 +1,12 @@
 import type { LiveTable, TableRefusal } from "~/lib/api/types";
 
-/** What happens to a table that only this device has, for all its tabs. */
+/** What happens to what only this device has of tables, for all its tabs. */
 export type OfflineMessage =
   /** By the page that calls itself so. */
   | { type: "played"; id: string; by: string }
   | { type: "refused" | "dropped"; id: string }
+  /** What waited for a table of the server was sent, refused, deleted or restored. */
+  | { type: "sent"; id: string }
   | { type: "uploaded"; id: string; table: LiveTable; refused: RefusedCommand[] };
 
 export interface RefusedCommand {

@@ -3,6 +3,7 @@ import { currentIdentity } from "~/lib/identity/client";
 import { tellChanged } from "~/lib/signals/changes";
 import { useUserStore } from "~/lib/user/store";
 import { deviceId } from "../device";
+import { dropCommands, readUnsent, restoreCommands, type UnsentTable } from "../unsent";
 import { onOffline, tellOffline } from "./channel";
 import { isMarkedOffline } from "./mark";
 import { hostOf, type Played, replayed, shownNow } from "./played";
@@ -36,6 +37,24 @@ export async function listOffline(): Promise<ListedTable[]> {
       refused: table.refused !== null,
     }))
     .reverse();
+}
+
+/** The tables of the server with commands that wait here. */
+export async function listUnsent(): Promise<UnsentTable[]> {
+  const user = currentIdentity()?.uid;
+  return user ? readUnsent(user) : [];
+}
+
+/** Deletes the commands that wait for a table; what undoes it. */
+export async function dropUnsent(table: UnsentTable): Promise<() => Promise<void>> {
+  const user = currentIdentity()?.uid ?? "";
+  const told = () => tellOffline({ type: "sent", id: table.id });
+  await dropCommands(user, table.id);
+  told();
+  return async () => {
+    await restoreCommands(user, table);
+    told();
+  };
 }
 
 /** Deletes one for good. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { play } from "../../../tests/table";
-import { freeForGuests } from "./permit";
+import { freeForGuests, mayChangeEverySeat } from "./permit";
 import { boardOf } from "./reducer";
 import type { Settings } from "./types";
 
@@ -23,4 +23,18 @@ test("it takes none where guests look on, have to sign in, or seats are locked",
   expect(free({ guests: "viewer" })).toEqual([]);
   expect(free({ guests: null })).toEqual([]);
   expect(free({ guests: "player", locked: true })).toEqual([]);
+});
+
+test("a guest changes every seat only where players do and the host allows it", () => {
+  const board = boardOf(play());
+  if (!board) throw new Error("no table");
+  const everySeat = (user: string | null, settings: Partial<Settings>) =>
+    mayChangeEverySeat(
+      { role: "player", user, guest: 2, device: null },
+      { ...board, settings: { ...board.settings, ...settings } },
+    );
+  expect(everySeat(null, { allSeats: true })).toBe(false);
+  expect(everySeat(null, { allSeats: true, guestsAllSeats: true })).toBe(true);
+  expect(everySeat(null, { allSeats: false, guestsAllSeats: true })).toBe(false);
+  expect(everySeat("u2", { allSeats: true })).toBe(true);
 });

@@ -24,6 +24,12 @@ export function freeForGuests(
   return seats.filter(({ seat, userId }) => userId === null && !held.includes(seat));
 }
 
+/** Whether they may change more than their own seat. */
+export function mayChangeEverySeat({ role, user }: Actor, { settings }: Board): boolean {
+  if (role !== "player") return role === "host";
+  return settings.allSeats && (user !== null || settings.guestsAllSeats === true);
+}
+
 /** Whether they may do this to the table. For what changes things that lie on it, see `mayChange`. */
 export function may({ role, user }: Actor, board: Board, { type }: Command): boolean {
   if (role !== "player") return role === "host";
@@ -36,7 +42,7 @@ export function may({ role, user }: Actor, board: Board, { type }: Command): boo
 /** Whether they may bring about these changes, by a step, an undo or a redo. */
 export function mayChange(actor: Actor, board: Board, changes: Change[]): boolean {
   if (actor.role !== "player") return actor.role === "host";
-  if (board.settings.allSeats) return true;
+  if (mayChangeEverySeat(actor, board)) return true;
   const own = ownSeat(board, actor);
   return changes.every((change) => isOwn(own, change));
 }

@@ -88,6 +88,7 @@ function isAs(one: Settings, other: Settings): boolean {
     one.allSeats === other.allSeats &&
     one.joinAs === other.joinAs &&
     one.guests === other.guests &&
+    one.guestsAllSeats === other.guestsAllSeats &&
     one.locked === other.locked
   );
 }

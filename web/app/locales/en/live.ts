@@ -105,6 +105,8 @@ export default {
   pause: "Pause",
   resume: "Resume",
   ownOnly: "Players can change only their own seat",
+  guestsOwnSeat: "Guests can change only their own seat.",
+  guestsEverySeat: "Guests can change every seat.",
   finish: "Finish game",
   finishFor: "{name} wins. Finish?",
   changeResult: "Change result",
@@ -118,6 +120,8 @@ export default {
   unknownText:
     "It may have ended, or its code has changed. Ask for the code, or start a table of your own.",
   notHere: "You’re no longer at this table",
+  codeRenewed: "The code of this table has changed",
+  codeRenewedText: "Ask the host for the new code to come back.",
   failed: "The table could not be reached.",
   refused: {
     not_allowed: "You can’t change that at this table. Ask the host.",

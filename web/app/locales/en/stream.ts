@@ -28,6 +28,7 @@ export default {
     away: "No connection, trying again",
     refused: "Access denied",
     gone: "Table not found",
+    renewed: "Table code changed",
     offline: "On this device only",
   },
   waiting_one: "{count} change waiting",

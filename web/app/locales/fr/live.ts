@@ -108,6 +108,8 @@ export default {
   pause: "Pause",
   resume: "Reprendre",
   ownOnly: "Chacun ne change que sa place",
+  guestsOwnSeat: "Les invités ne changent que leur propre place.",
+  guestsEverySeat: "Les invités peuvent changer toutes les places.",
   finish: "Terminer la partie",
   finishFor: "{name} gagne. Terminer ?",
   changeResult: "Modifier le résultat",
@@ -121,6 +123,8 @@ export default {
   unknownText:
     "Elle est peut-être terminée, ou son code a changé. Demande le code, ou ouvre ta propre table.",
   notHere: "Tu n’es plus à cette table",
+  codeRenewed: "Le code de cette table a changé",
+  codeRenewedText: "Demande le nouveau code à l’hôte pour revenir.",
   failed: "La table n’a pas pu être jointe.",
   refused: {
     not_allowed: "Tu ne peux pas changer cela à cette table. Demande à l’hôte.",

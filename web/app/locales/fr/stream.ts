@@ -33,6 +33,7 @@ export default {
     away: "Pas de connexion, nouvel essai",
     refused: "Accès refusé",
     gone: "Table introuvable",
+    renewed: "Code de la table changé",
     offline: "Sur cet appareil seulement",
   },
   waiting_one: "{count} changement en attente",

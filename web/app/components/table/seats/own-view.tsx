@@ -1,9 +1,8 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
 import type { SeatNo } from "~/lib/api/types";
 import { minus, signedOf, useMessages } from "~/lib/i18n";
-import { soon } from "~/lib/on-demand";
 import { currentTurn } from "~/live/table/turns";
 import { cx } from "~/ui/cx";
 import { SeatMark, seatGround } from "~/ui/seat-mark";
@@ -12,8 +11,6 @@ import { fromOwn } from "./layout";
 import { useSum } from "./life";
 import { Ring } from "./ring";
 import { SeatPanel } from "./seat-panel";
-
-const Question = soon(() => import("./question"));
 
 /** Another player's seat, small: their life, and a tap opens the rest. */
 function OtherSeat({ no }: { no: SeatNo }) {
@@ -81,12 +78,7 @@ export function OwnView({ landscape, own, turned, bar }: OwnViewProps) {
           <OtherSeat key={no} no={no} />
         ))}
       </div>
-      <div className="relative grid min-h-0 min-w-0">
-        <SeatPanel no={own} angle={0} into={turned[own] ?? null} />
-        <Suspense>
-          <Question seats={others} className="absolute inset-x-2 top-2 mx-auto max-w-80" />
-        </Suspense>
-      </div>
+      <SeatPanel no={own} asks={order} angle={0} into={turned[own] ?? null} />
       {bar}
     </div>
   );

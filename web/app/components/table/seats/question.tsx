@@ -51,6 +51,7 @@ function Asked({ about: { seat, ...found }, all, onDone, className }: AskedProps
       <Answer primary onClick={() => out([seat], by)}>
         {by === null ? t("goesOut") : t("goesOutBy", { name: nameOf(by) })}
       </Answer>
+      <Answer onClick={() => act({ type: "spare", seat, cause, on: true })}>{t("stays")}</Answer>
       {colors.map((color, at) => {
         const other = at + 1;
         if (other === seat || other === by) return null;
@@ -69,7 +70,6 @@ function Asked({ about: { seat, ...found }, all, onDone, className }: AskedProps
       {all.length > 1 && (
         <Answer onClick={() => out(all, by)}>{t("allOut", { count: all.length })}</Answer>
       )}
-      <Answer onClick={() => act({ type: "spare", seat, cause, on: true })}>{t("stays")}</Answer>
     </Prompt>
   );
 }

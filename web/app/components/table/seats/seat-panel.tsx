@@ -22,6 +22,8 @@ const CounterGrid = onDemand(() => import("./counter-grid"));
 
 interface SeatPanelProps {
   no: SeatNo;
+  /** The players whose elimination is asked about here; without it only this one. */
+  asks?: readonly SeatNo[];
   angle: Angle;
   /** What the seat is turned into. */
   into: Turned | null;
@@ -102,7 +104,7 @@ interface PanelProps extends Omit<SeatPanelProps, "no"> {
   seat: Seat;
 }
 
-function Panel({ seat, angle, into, row, column }: PanelProps) {
+function Panel({ seat, asks = [seat.seat], angle, into, row, column }: PanelProps) {
   const { t } = useMessages(liveMessages);
   const { guest, nameOf, drag } = useTable();
   const look = seatOfColor[seat.color];
@@ -165,7 +167,11 @@ function Panel({ seat, angle, into, row, column }: PanelProps) {
           </Suspense>
         </div>
         <Suspense>
-          <Question seats={[seat.seat]} className="absolute inset-x-2 bottom-2 mx-auto max-w-80" />
+          {/* Above the pills; on a low seat it scrolls. */}
+          <Question
+            seats={asks}
+            className="absolute inset-x-2 bottom-2 z-1 mx-auto max-h-[calc(100%-1rem)] max-w-80 overflow-y-auto overscroll-contain"
+          />
         </Suspense>
       </div>
       {into && (

@@ -68,7 +68,13 @@ describe("setting a table up", () => {
       formatId: "commander",
       playgroupId: "group",
       startingLife: null,
-      settings: { allSeats: true, joinAs: "player", guests: "player", locked: false },
+      settings: {
+        allSeats: true,
+        joinAs: "player",
+        guests: "player",
+        guestsAllSeats: false,
+        locked: false,
+      },
       seats: [
         { userId: "me", guestName: null, deckId: "deck-1", color: "red" },
         { userId: "bo", deckId: null, deckName: null, color: "blue" },

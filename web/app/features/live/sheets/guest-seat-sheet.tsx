@@ -14,6 +14,7 @@ import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { SeatMark } from "~/ui/seat-mark";
 import { useLiveTable } from "../live-table";
+import { GuestRights } from "./guest-rights";
 import { SheetFrame } from "./sheet";
 
 /** Asks whoever came without an account which guest they are, and what they are called. */
@@ -84,6 +85,7 @@ export default function GuestSeatSheet() {
     >
       <div className="grid gap-4">
         {free.length > 0 ? chosen : <p className="text-text-muted">{t("noneFree")}</p>}
+        <GuestRights />
       </div>
     </SheetFrame>
   );

@@ -5,6 +5,7 @@ import { freeGuestSeat, leaveLive } from "~/lib/api/live";
 import { showError } from "~/lib/api/show-error";
 import type { SeatNo, TableSettings } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
+import { mayChangeEverySeat } from "~/live/table/permit";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { IconButton } from "~/ui/icon-button";
@@ -14,6 +15,7 @@ import { SeatMark } from "~/ui/seat-mark";
 import { Segmented } from "~/ui/segmented";
 import { toast } from "~/ui/toast-store";
 import { useLiveTable } from "../live-table";
+import { GuestRights } from "./guest-rights";
 import { SheetFrame } from "./sheet";
 
 /** The turn order. */
@@ -132,6 +134,14 @@ export function SettingsSheet() {
               ]}
               onChange={(guests) => change({ guests: guests === "none" ? null : guests })}
             />
+            {board.settings.guests === "player" && (
+              <Checkbox
+                label={t("guestsAllSeats")}
+                checked={board.settings.allSeats && board.settings.guestsAllSeats === true}
+                disabled={!board.settings.allSeats}
+                onChange={({ target }) => change({ guestsAllSeats: target.checked })}
+              />
+            )}
             <Checkbox
               label={t("locked")}
               checked={board.settings.locked}
@@ -139,7 +149,8 @@ export function SettingsSheet() {
             />
           </div>
         )}
-        {(isHost || board.settings.allSeats) && <Order />}
+        {!isHost && <GuestRights />}
+        {mayChangeEverySeat(actor, board) && <Order />}
         {isHost && <Guests />}
         {isHost && (
           <Button

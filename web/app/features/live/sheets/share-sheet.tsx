@@ -13,6 +13,7 @@ import { Button } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
 import { ShareButton } from "~/ui/share-button";
 import { useLiveTable } from "../live-table";
+import { GuestRights } from "./guest-rights";
 import { SheetFrame } from "./sheet";
 
 const OfflineState = onDemand(() => import("../offline-state"));
@@ -66,6 +67,7 @@ export function ShareSheet() {
               </Button>
             )}
           </div>
+          {actor.role === "host" && <p className="text-sm text-text-muted">{t("newCodeText")}</p>}
         </div>
         <section className="grid gap-2">
           <h3 className="text-base">{t("people")}</h3>
@@ -91,6 +93,7 @@ export function ShareSheet() {
               </li>
             ))}
           </ul>
+          <GuestRights />
           {viewers > 0 && (
             <p className="text-sm text-text-muted">{t("viewers", { count: viewers })}</p>
           )}

@@ -177,7 +177,8 @@ export default function Desk({ table, store }: { table: LiveTable; store: LiveSt
   const [chosen, choose] = useState<SeatNo | null>(null);
   useRefusals(view);
   const { board, people, role, phase } = view;
-  if (phase === "refused" || phase === "gone") return <Banner tone="danger">{t("gone")}</Banner>;
+  if (phase === "refused" || phase === "gone" || phase === "renewed")
+    return <Banner tone="danger">{t("gone")}</Banner>;
   if (!board) return <Skeleton className="h-96 rounded-lg" />;
 
   const open = board.status.type === "open";

@@ -1,0 +1,63 @@
+import { liveMessages } from "~/components/live/messages";
+import { seatNames } from "~/components/live/seat";
+import { waitingMessages } from "~/components/waiting/messages";
+import { useLocalePath, useMessages } from "~/lib/i18n";
+import { later } from "~/lib/on-demand";
+import { useAction } from "~/lib/use-action";
+import type { CommandRefusal } from "~/live/storage";
+import type { UnsentTable } from "~/live/unsent";
+import { Button, ButtonLink } from "~/ui/button";
+import { toast } from "~/ui/toast-store";
+import { listOf } from "./describe";
+import { Problem } from "./problem";
+import { WaitingCard } from "./waiting-card";
+
+const bringFind = later(() => import("~/live/offline/find"));
+
+/** Why the server did not take commands, each reason once. */
+const refusalsOf = ({ commands }: UnsentTable): CommandRefusal[] => [
+  ...new Set(commands.flatMap(({ refused }) => refused ?? [])),
+];
+
+export const isRefused = (table: UnsentTable): boolean => refusalsOf(table).length > 0;
+
+/** What was tapped at a live table and waits on this device. */
+export function UnsentCard({ table }: { table: UnsentTable }) {
+  const { t, lang } = useMessages(waitingMessages);
+  const { t: live } = useMessages(liveMessages);
+  const to = useLocalePath();
+  const { id, commands, known } = table;
+  const names = known
+    ? seatNames(known.table.board.seats, known.people, live("deletedPlayer"))
+    : [];
+  const reasons = refusalsOf(table);
+  const away = reasons.some((reason) => reason === "left" || reason === "gone");
+  const { run: drop, busy } = useAction(async () => {
+    const undo = await (await bringFind()).dropUnsent(table);
+    toast({ message: t("dropped"), action: { label: t("undo"), run: () => void undo() } });
+  });
+  return (
+    <WaitingCard
+      title={names.length > 0 ? t("tableOf", { names: listOf(names, lang) }) : t("table")}
+      since={new Date(commands[0]?.at ?? 0).toISOString()}
+      state={reasons.length > 0 ? "refused" : "waiting"}
+    >
+      <p className="text-sm">{t("taps", { count: commands.length })}</p>
+      {reasons.length > 0 && (
+        <Problem
+          lines={reasons.map((reason) => {
+            if (reason === "left") return t("leftTable");
+            if (reason === "gone") return t("noTable");
+            return live(`refused.${reason}`);
+          })}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {!away && <ButtonLink to={to(`/live/${id}`)}>{t("openTable")}</ButtonLink>}
+        <Button variant="ghost" busy={busy} className="first:-ml-4" onClick={() => drop()}>
+          {t(reasons.length > 0 ? "dismiss" : "dontSend")}
+        </Button>
+      </div>
+    </WaitingCard>
+  );
+}
