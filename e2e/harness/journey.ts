@@ -35,12 +35,24 @@ export async function signUp(page: Page, account: Omit<Account, "token">, { at, 
   await expect(page.getByRole("heading", { name: t("auth.verifyTitle") })).toBeVisible();
 }
 
+/** Opens a mailed link and confirms the address. */
+export async function confirmAddress(page: Page, link: URL, { t }: Site) {
+  await page.goto(link.href);
+  await page.getByRole("button", { name: t("auth.confirm") }).click();
+}
+
 /** Signs out by the account's menu. */
 export async function signOut(page: Page, { t }: Site) {
   const header = page.getByRole("banner");
   await header.getByRole("button", { name: t("shell.nav.account") }).click();
   await header.getByRole("link", { name: t("shell.nav.signOut") }).click();
   await expect(page.getByRole("heading", { name: t("auth.signedOut") })).toBeVisible();
+}
+
+/** Opens the sign-out page by its address, where it asks first. */
+export async function signOutByAddress(page: Page, { at, t }: Site) {
+  await page.goto(at("/logout"));
+  await page.getByRole("button", { name: t("auth.signOut"), exact: true }).click();
 }
 
 /** The identity token stored by the page. */

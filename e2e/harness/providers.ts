@@ -3,7 +3,8 @@ import type enProvider from "../../web/app/locales/en/provider.ts";
 import { test as base } from "./people.ts";
 import { type Persona, Provider, type ProviderWord } from "./provider.ts";
 import { Server } from "./server.ts";
-import type { Site } from "./test.ts";
+import { expect, type Site } from "./test.ts";
+import { vouched } from "./vouch.ts";
 
 // Podium with both providers set up, and the steps of signing in with them.
 
@@ -80,6 +81,20 @@ export async function comeBy(
   await pickInWindow(await windowOf(page, () => providerButton(page, site, word).click()), persona);
 }
 
+/** Signs in with a provider whose address already has an account, and waits for the page that asks for proof. */
+export async function comeAsked(page: Page, site: Site, { word }: Provider, persona: Persona) {
+  await page.goto(`${site.at("/login")}?redirect=${encodeURIComponent(site.at("/decks"))}`);
+  await comeBy(page, site, word, persona);
+  await expect(page).toHaveURL(site.at(`/auth/${word}/verify`));
+  await expect(
+    page.getByText(site.t("provider.verify.lead", { email: persona.email, provider: names[word] })),
+  ).toBeVisible();
+}
+
+/** The proof still needed before this persona may sign in; null once linked. */
+export const unproved = async (server: Server, provider: Provider, persona: Persona) =>
+  (await vouched(server, provider, persona)).answer.body.verify;
+
 /** Signs in with a provider and waits for the dashboard. */
 export async function signInBy(
   page: Page,
@@ -92,4 +107,4 @@ export async function signInBy(
   await page.waitForURL(site.at("/dashboard"));
 }
 
-export { expect } from "./test.ts";
+export { expect };

@@ -1,7 +1,12 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { get } from "node:http";
+import { join } from "node:path";
 import { langs, localePath } from "../../web/app/lib/i18n/paths.ts";
 import en from "../../web/app/locales/en/meta.ts";
 import fr from "../../web/app/locales/fr/meta.ts";
 import { routeTable } from "../../web/app/route-table.ts";
+import type { Server } from "../harness/server.ts";
 import { expect, test } from "../harness/test.ts";
 
 // What search engines, link previews and browsers read before any script runs.
@@ -49,6 +54,28 @@ function headOf(html: string) {
       links.map((tag) => [attribute(tag, "hreflang"), attribute(tag, "href")]),
     ),
   };
+}
+
+/** Asks for an address as it is: `fetch` would put it right first. */
+async function ask(server: Server, path: string) {
+  const { port } = new URL(server.url);
+  const [answer] = await once(get({ host: "127.0.0.1", port, path }), "response");
+  answer.resume();
+  return { status: answer.statusCode, location: answer.headers.location };
+}
+
+const { cases } = JSON.parse(
+  readFileSync(join(import.meta.dirname, "../../contract/addresses.json"), "utf8"),
+) as { cases: { address: string; path: string | null }[] };
+
+for (const { address, path } of cases) {
+  test(`${address} is ${path === null ? "no page" : `spelled ${path}`}`, async ({ server }) => {
+    const { status, location } = await ask(server, `${address}?x=1&y=%2F`);
+    if (path === null) return expect(status).toBe(404);
+    if (path === address) return expect(status).toBe(200);
+    expect([status, location]).toEqual([308, `${path}?x=1&y=%2F`]);
+    expect(new URL(location, server.url).origin).toBe(server.url);
+  });
 }
 
 test("an unknown provider has no page", async ({ server }) => {

@@ -48,6 +48,27 @@ test("navigating does not reload the page while its build is the latest @en", as
   expect(await marked(page)).toBe(true);
 });
 
+test("a page that cannot be loaded, nor after a reload, says so and opens once it can @fr", async ({
+  page,
+  site,
+}) => {
+  await page.clock.setFixedTime(new Date());
+  await page.goto(site.at("/terms-of-service"));
+  await awake(page, site);
+  await page.route("**/assets/faq-*.js", (route) => route.abort());
+  await Promise.all([page.waitForEvent("load"), toFaq(page, site)]);
+  await expect(
+    page.getByRole("heading", { name: site.t("shell.error.notLoaded"), level: 1 }),
+  ).toBeVisible();
+  await expect(page.getByText(/500|import/)).toHaveCount(0);
+
+  await page.unroute("**/assets/faq-*.js");
+  await page.getByRole("button", { name: site.t("shell.error.reload") }).click();
+  await expect(page.getByRole("heading", { name: site.t("shell.error.notLoaded") })).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(site.at("/faq"));
+});
+
 test("a new build is loaded on the next navigation, at most once in ten seconds @fr", async ({
   page,
   site,

@@ -263,3 +263,29 @@ test("the filters of the deck list are kept in the address @en", async ({
     .click();
   await expect(page.getByText("Moor Lights")).toBeVisible();
 });
+
+test("a pasted list says in the reader's language which lines are no cards", async ({
+  page,
+  server,
+  account,
+  site,
+}) => {
+  const { t, at, lang } = site;
+  await page.goto(at("/decks/create"));
+  for (const [text, lines] of [
+    ["1 Acquire\n2 X Marks the Spot\n24 lands\n1 SP//dr, Piloted by Peni", [3]],
+    ['{\n  "cards": [\n    {"name": "Bog"}\n  ]\n}', [1]],
+  ] as const) {
+    await page.getByLabel(t("deckForm.cards"), { exact: true }).fill(text);
+    const { body } = await call(server, "/cards/parse", {
+      token: account.token,
+      lang,
+      body: { text },
+    });
+    expect(body.problems.map(({ line }: { line: number }) => line)).toEqual(lines);
+    for (const { line, message } of body.problems) {
+      const problem = page.getByRole("button", { name: t("deckForm.line", { line }) });
+      await expect(problem).toContainText(message);
+    }
+  }
+});

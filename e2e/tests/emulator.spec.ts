@@ -35,6 +35,7 @@ test("sign-up, verification, sign-in, token renewal, reset and sign-out work wit
   await signUp(page, account, site);
   const verification = await emulator.nextCode(account.email, "VERIFY_EMAIL");
   await page.goto(at(`/verify-email?mode=verifyEmail&oobCode=${verification}`));
+  await page.getByRole("button", { name: t("auth.confirm") }).click();
   await expect(page).toHaveURL(at("/dashboard"));
   const hello = page.getByRole("heading", {
     level: 1,
@@ -109,6 +110,7 @@ test("signing out everywhere works with Firebase too @fr", async ({
   await signUp(page, account, site);
   const code = await emulator.nextCode(account.email, "VERIFY_EMAIL");
   await page.goto(at(`/verify-email?mode=verifyEmail&oobCode=${code}`));
+  await page.getByRole("button", { name: t("auth.confirm") }).click();
   await expect(page).toHaveURL(at("/dashboard"));
   const token = await keptToken(page);
   await page.goto(at("/profile"));

@@ -6,10 +6,10 @@ import {
   unverifiedAccount,
   verifiedAccount,
 } from "../harness/calls.ts";
-import { fillSignIn, keptToken, sentToSignIn } from "../harness/journey.ts";
+import { fillSignIn, keptToken, sentToSignIn, signOutByAddress } from "../harness/journey.ts";
 import { looksRight } from "../harness/look.ts";
-import type { Persona, Provider } from "../harness/provider.ts";
 import {
+  comeAsked,
   comeBy,
   expect,
   failure,
@@ -17,6 +17,7 @@ import {
   pickInWindow,
   signInBy,
   test,
+  unproved,
   windowOf,
 } from "../harness/providers.ts";
 import type { Server } from "../harness/server.ts";
@@ -24,20 +25,6 @@ import type { Site } from "../harness/test.ts";
 import { signInWithIdp, vouched, vouchedAccount } from "../harness/vouch.ts";
 
 // Linking several sign-in methods to one account, which takes proof of both.
-
-/** Signs in with a provider whose address already has an account, and waits for the page that asks for proof. */
-async function comeAsked(page: Page, site: Site, { word }: Provider, persona: Persona) {
-  await page.goto(`${site.at("/login")}?redirect=${encodeURIComponent(site.at("/decks"))}`);
-  await comeBy(page, site, word, persona);
-  await expect(page).toHaveURL(site.at(`/auth/${word}/verify`));
-  await expect(
-    page.getByText(site.t("provider.verify.lead", { email: persona.email, provider: names[word] })),
-  ).toBeVisible();
-}
-
-/** The proof still needed before this persona may sign in; null once linked. */
-const unproved = async (server: Server, provider: Provider, persona: Persona) =>
-  (await vouched(server, provider, persona)).answer.body.verify;
 
 async function provePassword(page: Page, { t }: Site, password: string) {
   await page.getByLabel(t("auth.password"), { exact: true }).fill(password);
@@ -68,7 +55,7 @@ test("a provider is linked to a password account by its password, not by a wrong
   const { body } = await signInWithIdp(server, apple, persona);
   expect(await idOf(server, body.idToken)).toBe(await idOf(server, account.token));
   // The password still works.
-  await page.goto(site.at("/logout"));
+  await signOutByAddress(page, site);
   await page.getByRole("link", { name: site.t("auth.signInAgain") }).click();
   await fillSignIn(page, account, site);
   await expect(page).toHaveURL(site.at("/dashboard"));
@@ -102,11 +89,14 @@ test("a mailed link is proof in the browser that asked for it, and nowhere else 
   expect(await unproved(server, google, persona)).not.toBeNull();
 
   await page.goto(link.href);
+  await page
+    .getByRole("button", { name: site.t("provider.verify.confirm", { provider: names.google }) })
+    .click();
   await expect(page).toHaveURL(site.at("/decks"));
   expect(await unproved(server, google, persona)).toBeNull();
 
   // The link works only once.
-  await page.goto(site.at("/logout"));
+  await signOutByAddress(page, site);
   await expect(page.getByRole("heading", { name: site.t("auth.signedOut") })).toBeVisible();
   await page.goto(link.href);
   await expect(page).not.toHaveURL(site.at("/decks"));

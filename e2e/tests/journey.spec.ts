@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
 import { newAccount, verifiedAccount } from "../harness/calls.ts";
-import { fillSignIn, signIn, signOut, signUp } from "../harness/journey.ts";
+import {
+  confirmAddress,
+  fillSignIn,
+  signIn,
+  signOut,
+  signOutByAddress,
+  signUp,
+} from "../harness/journey.ts";
 import { Keys } from "../harness/keys.ts";
 import { settled, underWay } from "../harness/states.ts";
 import { expect, type Site, test } from "../harness/test.ts";
@@ -22,7 +29,7 @@ async function wholeJourney(
   await between();
   const link = await outbox.nextLink(account.email);
   expect(link.pathname).toBe(at("/verify-email"));
-  await page.goto(link.href);
+  await confirmAddress(page, link, site);
   await expect(page).toHaveURL(at("/dashboard"));
   await expect(greeting(page, site, "Éloïse")).toBeVisible();
 
@@ -87,7 +94,7 @@ test("the mailed link works on another device after signing in there @fr", async
   await signUp(page, account, site);
   const link = await server.outbox.nextLink(account.email);
   const elsewhere = await browser.newPage({ baseURL, locale: site.lang });
-  await elsewhere.goto(link.href);
+  await confirmAddress(elsewhere, link, site);
   await expect(elsewhere.getByRole("heading", { name: site.t("auth.confirmed") })).toBeVisible();
   await elsewhere
     .getByRole("main")
@@ -163,9 +170,9 @@ test("a used link says so @fr", async ({ page, server, site }) => {
   const account = newAccount();
   await signUp(page, account, site);
   const link = await server.outbox.nextLink(account.email);
-  await page.goto(link.href);
+  await confirmAddress(page, link, site);
   await expect(page).toHaveURL(site.at("/dashboard"));
-  await page.goto(site.at("/logout"));
+  await signOutByAddress(page, site);
   await expect(page.getByRole("heading", { name: site.t("auth.signedOut") })).toBeVisible();
   await page.goto(link.href);
   await expect(page.getByRole("heading", { name: site.t("auth.brokenLink") })).toBeVisible();

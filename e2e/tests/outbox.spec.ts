@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { call, verifiedAccount } from "../harness/calls.ts";
+import { signOutByAddress } from "../harness/journey.ts";
 import { killDuring, loseAnswer } from "../harness/network.ts";
 import { expect, type Site, signedIn, test } from "../harness/player.ts";
 import { gameOf, gamesOf, newGame, read, send } from "../harness/record.ts";
@@ -276,7 +277,7 @@ test("signing out asks about what is not sent, and leaves nothing else of the ac
     );
   expect((await traces()).map(([place]) => place)).toContain("localStorage user");
 
-  await page.goto(at("/logout"));
+  await signOutByAddress(page, site);
   await expect(page.getByText(t("auth.unsent.changes", { count: 1 }))).toBeVisible();
   await button(page, t("auth.unsent.keep")).click();
   await expect(page.getByText(t("auth.signedOutUnsent"))).toBeVisible();
@@ -295,7 +296,7 @@ test("signing out asks about what is not sent, and leaves nothing else of the ac
     }, origins[0]?.localStorage ?? []);
     await page.goto(at("/waiting"));
     await expect(page.getByText(t("waiting.empty"))).toBeVisible();
-    await page.goto(at("/logout"));
+    await signOutByAddress(page, site);
     await expect(page.getByText(t("auth.signedOutText"))).toBeVisible();
     expect(await traces()).toEqual(left);
   });
@@ -308,7 +309,7 @@ test("signing out asks about what is not sent, and leaves nothing else of the ac
     await page.goto(at("/waiting"));
     await expect(page.getByText(t("waiting.empty"))).toBeVisible();
     expect((await gameNow(server, account, game.id)).note.content).toBe("Only on this phone.");
-    await page.goto(at("/logout"));
+    await signOutByAddress(page, site);
     await expect(page.getByText(t("auth.signedOutText"))).toBeVisible();
     expect(await traces()).toEqual([]);
   });
@@ -321,14 +322,14 @@ test("what is not sent can be deleted at sign-out @en", async ({
   account,
   site,
 }) => {
-  const { t, at } = site;
+  const { t } = site;
   const game = await newGame(server, account);
   const { box, save } = await beginNote(page, site, game.id);
   await context.route(/\/note$/, (route) => route.abort("connectionfailed"));
   await box.fill("Better not.");
   await save.click();
   await expect(link(page, t("gamePages.notSentYet"))).toBeVisible();
-  await page.goto(at("/logout"));
+  await signOutByAddress(page, site);
   await button(page, t("auth.unsent.delete")).click();
   await expect(page.getByText(t("auth.signedOutText"))).toBeVisible();
   expect(JSON.stringify(await keptBy(page))).not.toContain("Better not.");

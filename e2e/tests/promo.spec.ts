@@ -1,5 +1,6 @@
 import { call, newAccount } from "../harness/calls.ts";
 import { newCode, newEvent } from "../harness/events.ts";
+import { confirmAddress } from "../harness/journey.ts";
 import { looksRight } from "../harness/look.ts";
 import { newGroup, newPerson, personOf } from "../harness/people.ts";
 import { test as playing } from "../harness/player.ts";
@@ -28,7 +29,7 @@ test("a poster's QR code leads a new player through sign-up into the event @fr",
   await panel.getByLabel(t("auth.password"), { exact: true }).fill(account.password);
   await panel.getByRole("button", { name: t("auth.createAccount") }).click();
   await expect(page.getByRole("heading", { name: t("auth.verifyTitle") })).toBeVisible();
-  await page.goto((await server.outbox.nextLink(account.email)).href);
+  await confirmAddress(page, await server.outbox.nextLink(account.email), site);
 
   // After sign-up the event page still has the code.
   await expect(page).toHaveURL(path);

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { call } from "../harness/calls.ts";
-import { sentToSignIn } from "../harness/journey.ts";
+import { sentToSignIn, signOutByAddress } from "../harness/journey.ts";
 import { looksRight } from "../harness/look.ts";
 import type { Persona, ProviderWord } from "../harness/provider.ts";
 import {
@@ -54,7 +54,7 @@ for (const [word, reader] of [
     await page.goto(site.at("/dashboard"));
     await expect(greeting(page, site, persona)).toBeVisible();
 
-    await page.goto(site.at("/logout"));
+    await signOutByAddress(page, site);
     await expect(page.getByRole("heading", { name: site.t("auth.signedOut") })).toBeVisible();
     // Apple sends the name only once; Podium remembers it.
     await signInBy(page, site, word, persona);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/player.ts";
+import { newGame } from "../harness/record.ts";
 
 // The specification's message for each refused call, on pages that load data.
 
@@ -46,6 +47,33 @@ test("a page that fails to load shows the message of the catalog", async ({ page
     await expect(page.getByRole("main").getByText(said)).toBeVisible();
     await expect(retry).toHaveCount(again ? 1 : 0);
   }
+});
+
+test("a list that cannot be refreshed stays, with the time of what it shows @en", async ({
+  page,
+  server,
+  account,
+  site: { t, at },
+}) => {
+  await newGame(server, account);
+  await page.goto(at("/games"));
+  const games = page.getByRole("article");
+  await expect(games).toHaveCount(1);
+  const notice = page.getByRole("status").filter({ hasText: t("shell.outdated") });
+  await expect(notice).toHaveCount(0);
+  await gamesAnswer(page, 500, { code: 1, error: "word", message: "" });
+  const place = (name: string) =>
+    page.getByRole("navigation", { name: t("shell.nav.label") }).getByRole("link", { name });
+  await place(t("shell.nav.decks")).click();
+  await expect(page).toHaveURL(at("/decks"));
+  await place(t("shell.nav.games")).click();
+  await expect(notice).toContainText(t("shell.asOf", { when: "…" }).split("…")[0] ?? "");
+  await expect(games).toHaveCount(1);
+
+  await page.unroute("**/api/games**");
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(notice).toHaveCount(0);
+  await expect(games).toHaveCount(1);
 });
 
 test("a missing page says so and offers no retry", async ({ page, site }) => {

@@ -1,5 +1,13 @@
 import { call, unverifiedAccount, verifiedAccount } from "../harness/calls.ts";
-import { fillSignIn, sentToSignIn, signIn } from "../harness/journey.ts";
+import { Elsewhere } from "../harness/elsewhere.ts";
+import {
+  fillSignIn,
+  keptToken,
+  sentToSignIn,
+  signIn,
+  signOut,
+  signOutByAddress,
+} from "../harness/journey.ts";
 import { expect, test } from "../harness/test.ts";
 
 test("an unverified address leads to the verification page, which remembers the way back @en", async ({
@@ -64,11 +72,60 @@ test("signing out removes the player's data from this device @en", async ({
 }) => {
   const account = await verifiedAccount(server, site.lang);
   await signIn(page, account, site);
-  await page.goto(site.at("/logout"));
+  await signOutByAddress(page, site);
   await expect(page.getByRole("heading", { name: site.t("auth.signedOut") })).toBeVisible();
   await page.goto(site.at("/dashboard"));
   await sentToSignIn(page, site);
   const kept = await page.evaluate(() => JSON.stringify(localStorage));
   expect(kept).not.toContain(account.email);
   expect(kept).not.toContain(account.firstname);
+});
+
+test("a link of another site to the sign-out page asks first, and a press in the app does not @en", async ({
+  page,
+  server,
+  site,
+}) => {
+  const account = await verifiedAccount(server, site.lang);
+  await signIn(page, account, site);
+  const asking = page.getByRole("heading", { name: site.t("auth.signOutAsk") });
+  const dashboard = page.getByRole("heading", {
+    level: 1,
+    name: site.t("dashboard.hello", { name: account.firstname }),
+  });
+  const session = async () =>
+    (await call(server, "/user", { token: await keptToken(page) })).status;
+  const target = server.url + site.at("/logout");
+  const otherSite = await Elsewhere.start(
+    {
+      "/link": `<a href="${target}">link</a>`,
+      "/no-referrer": `<a href="${target}" rel="noreferrer">link</a>`,
+      "/redirect": `<a href="/redirected">link</a>`,
+      "/by-sign-in": `<a href="${server.url}/login?redirect=%2Flogout">link</a>`,
+      "/form": `<form action="${target}"><button type="submit">link</button></form>`,
+    },
+    { "/redirected": target },
+  );
+  try {
+    for (const path of otherSite.paths) {
+      await page.goto(otherSite.url + path);
+      await page.getByText("link", { exact: true }).click();
+      await expect(asking).toBeVisible();
+      expect(await session()).toBe(200);
+    }
+  } finally {
+    await otherSite.stop();
+  }
+  await page.getByRole("link", { name: site.t("auth.unsent.stay") }).click();
+  await expect(dashboard).toBeVisible();
+  await signOut(page, site);
+  await expect(page.getByRole("heading", { name: site.t("auth.signedOut") })).toBeVisible();
+
+  // The press of that time does not count for the next session.
+  await page.getByRole("link", { name: site.t("auth.signInAgain") }).click();
+  await fillSignIn(page, account, site);
+  await expect(dashboard).toBeVisible();
+  while (!page.url().endsWith(site.at("/logout"))) await page.goBack();
+  await expect(asking).toBeVisible();
+  expect(await session()).toBe(200);
 });

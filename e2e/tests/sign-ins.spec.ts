@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
 import { call, identity, newAccount, verifiedAccount } from "../harness/calls.ts";
-import { fillSignIn, keptToken, sentToSignIn, signIn } from "../harness/journey.ts";
+import {
+  fillSignIn,
+  keptToken,
+  sentToSignIn,
+  signIn,
+  signOutByAddress,
+} from "../harness/journey.ts";
 import { looksRight } from "../harness/look.ts";
 import type { Persona, ProviderWord } from "../harness/provider.ts";
 import {
@@ -69,7 +75,7 @@ test("a password can be added to a provider's account and used to sign in @fr", 
   await expect(page.getByText(t("signIn.passwordSaved"))).toBeVisible();
   await looksRight(page, site.at("/profile"));
 
-  await page.goto(site.at("/logout"));
+  await signOutByAddress(page, site);
   await page.getByRole("link", { name: t("auth.signInAgain") }).click();
   await fillSignIn(page, { email: persona.email, password: "a lamp over the felt" }, site);
   await expect(page).toHaveURL(site.at("/dashboard"));
@@ -85,7 +91,7 @@ test("a password can be added to a provider's account and used to sign in @fr", 
   expect(last.body.error.message).toMatch(/^LAST_SIGN_IN_METHOD/);
 
   // Signing in with Google now needs proof of the account.
-  await page.goto(site.at("/logout"));
+  await signOutByAddress(page, site);
   await page.getByRole("link", { name: t("auth.signInAgain") }).click();
   await comeBy(page, site, "google", persona);
   await expect(page).toHaveURL(site.at("/auth/google/verify"));
@@ -112,7 +118,7 @@ test("a second provider can be added with another address, but not one linked to
   await expect(page.getByText(site.t("provider.joined", { provider: names.apple }))).toBeVisible();
   await expect(profile.row(names.apple)).toContainText(relay.email);
 
-  await page.goto(site.at("/logout"));
+  await signOutByAddress(page, site);
   await page.getByRole("link", { name: site.t("auth.signInAgain") }).click();
   await comeBy(page, site, "apple", relay);
   await expect(page).toHaveURL(site.at("/dashboard"));
@@ -142,6 +148,7 @@ test("an email change is reported to the old address, which can undo it @fr", as
   await expect(profile.row(t("signIn.email"))).toContainText(account.email);
 
   await page.goto(confirm.href);
+  await button(page, t("mails.change")).click();
   await expect(page.getByRole("heading", { name: t("mails.emailChanged") })).toBeVisible();
   await page.goto(at("/login"));
   await fillSignIn(page, { ...account, email }, site);

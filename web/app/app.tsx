@@ -1,7 +1,7 @@
 import "~/ui/tokens.css";
 import { useEffect } from "react";
 import { Route, Routes, useLocation } from "react-router";
-import { ErrorPage, RouteError, useRouteProblem } from "~/layouts/error-page";
+import { ErrorPage, RouteError, titleOf, useRouteProblem } from "~/layouts/error-page";
 import { useFreshBuild } from "~/lib/build/fresh";
 import { useFocusOnNavigation } from "~/lib/focus";
 import { coreMessages } from "~/lib/i18n/catalogue";
@@ -18,7 +18,9 @@ function Failed({ error }: { error: unknown }) {
   const problem = useRouteProblem(error);
   return (
     <>
-      <title>{pageTitle(t(`shell.error.${problem === "offline" ? problem : "internal"}`))}</title>
+      <title>
+        {pageTitle(t(`shell.error.${problem === "offline" ? problem : titleOf(problem)}`))}
+      </title>
       <ErrorPage>
         <RouteError error={error} />
       </ErrorPage>

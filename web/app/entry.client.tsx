@@ -6,7 +6,7 @@ import { coreMessages } from "~/lib/i18n/catalogue";
 import { langOf } from "~/lib/i18n/paths";
 import { startLanguage } from "~/lib/language/start";
 import { ahead, later, whenIdle } from "~/lib/on-demand";
-import { currentLocation } from "~/lib/router/location";
+import { correctAddress, currentLocation } from "~/lib/router/location";
 import { App } from "./app";
 import { loadPage } from "./pages";
 
@@ -15,6 +15,7 @@ const bringLanding = later(() => import("~/lib/identity/landing"));
 
 async function mount(): Promise<void> {
   reloadOnChunkErrors();
+  correctAddress();
   const back = location.pathname.endsWith("/callback");
   if (back) (await bringLanding()).land();
   const elsewhere = startLanguage(back);

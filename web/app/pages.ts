@@ -1,10 +1,10 @@
 import { pages } from "virtual:pages";
 import type { ComponentType, ReactNode } from "react";
 import type { Location } from "react-router";
+import { readAddress } from "./lib/address";
 import { reloadIfReached } from "./lib/build/reload";
-import { findRoute } from "./lib/current-route";
 import type { LoaderArgs, PageModule } from "./lib/router/page";
-import { type Frame, framesOf } from "./route-table";
+import { type Frame, framesOf, type RouteName, type RouteRow } from "./route-table";
 
 type Part = ComponentType<{ children?: ReactNode }>;
 
@@ -26,7 +26,7 @@ const frames: Record<Frame, Load> = {
 };
 const notFound: Load[] = [frames.guarded, () => import("./features/errors/not-found")];
 
-const partsOf = (row: ReturnType<typeof findRoute>["row"]): Load[] =>
+const partsOf = (row: RouteRow<RouteName> | undefined): Load[] =>
   row ? [...framesOf(row).map((frame) => frames[frame]), pages[row.name]] : notFound;
 
 /** A part that could not be loaded throws where it would be, so that the frame around it stays. */
@@ -49,7 +49,8 @@ export async function loadPage(
   { pathname, search }: Pick<Location, "pathname" | "search">,
   origin = location.origin,
 ): Promise<Page> {
-  const { path, row } = findRoute(pathname);
+  const address = readAddress(pathname);
   const args = { request: new Request(origin + pathname + search) };
-  return { path, parts: await Promise.all(partsOf(row).map((load) => loadPart(load, args))) };
+  const parts = await Promise.all(partsOf(address?.row).map((load) => loadPart(load, args)));
+  return { path: address?.pattern ?? "*", parts };
 }

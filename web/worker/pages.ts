@@ -10,7 +10,7 @@ const limit = 3_000;
 
 /** Other parts of the server, addresses that hold secrets, and overlays, which are on air. */
 const untouched =
-  /^\/(api|v1|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|pictures|(fr\/)?obs|(fr\/)?(mobile\/)?auth\/\w+\/(callback|verify))(\/|$)/;
+  /^\/(api|v1|\.well-known|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|pictures|(fr\/)?obs|(fr\/)?(mobile\/)?auth\/\w+\/(callback|verify))(\/|$)/;
 
 /** Asked for by the browser while the worker was still starting, where it can. */
 async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {

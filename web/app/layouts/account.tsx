@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { signOutPressed } from "~/lib/navigation";
 import { fullName } from "~/lib/user/lists";
 import { useUserStore } from "~/lib/user/store";
 import { Avatar } from "~/ui/avatar";
@@ -9,8 +10,8 @@ import { PersonIcon } from "~/ui/icons/everywhere";
 import { Popover } from "~/ui/popover";
 
 const ways = [
-  { name: "profile", path: "/profile", icon: PersonIcon },
-  { name: "signOut", path: "/logout", icon: SignOutIcon },
+  { name: "profile", path: "/profile", icon: PersonIcon, state: null },
+  { name: "signOut", path: "/logout", icon: SignOutIcon, state: signOutPressed },
 ] as const;
 
 /** Who is signed in, and behind that the way to their profile and out. */
@@ -40,10 +41,11 @@ export function Account() {
           <span className="truncate text-sm text-text-muted">{user.username}</span>
         </p>
         <nav aria-label={t("shell.nav.account")}>
-          {ways.map(({ name, path, icon: Icon }) => (
+          {ways.map(({ name, path, icon: Icon, state }) => (
             <Link
               key={name}
               to={to(path)}
+              state={state}
               className="flex min-h-target items-center gap-3 rounded-md px-3 py-2 text-sm font-semibold hover:bg-surface-sunken"
             >
               <Icon className="size-5 shrink-0 text-text-muted" aria-hidden="true" />

@@ -3,8 +3,9 @@ import { followEntries } from "~/lib/outbox/follow-entries";
 import { keepPages } from "~/lib/seen/pages";
 import { followUploads } from "~/live/offline/follow-uploads";
 
-export function startBackground(): () => void {
-  const stops = [followEntries(), followUploads(), keepPages()];
+export function startBackground(signedIn: boolean): () => void {
+  // A device without an account may have held a guest's seat.
+  const stops = [followUploads(), ...(signedIn ? [followEntries(), keepPages()] : [])];
   return () => {
     for (const stop of stops) stop();
   };

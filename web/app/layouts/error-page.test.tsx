@@ -2,8 +2,10 @@ import { act, render, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import type { ReactNode } from "react";
 import { createRoutesStub, Link, Outlet } from "react-router";
-import { expect, test, vi } from "vitest";
-import { coreMessages } from "~/lib/i18n/catalogue";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { errorMessage } from "~/lib/api/error-message";
+import { reloadOnChunkErrors } from "~/lib/build/reload";
+import { appMessages, coreMessages } from "~/lib/i18n/catalogue";
 import { I18nProvider } from "~/lib/i18n/context";
 import { Boundary } from "~/lib/router/boundary";
 import { network, origin } from "../../tests/network";
@@ -17,8 +19,12 @@ const Layout = () => (
     </Boundary>
   </I18nProvider>
 );
+const missing = new TypeError("Failed to fetch dynamically imported module");
 const Missing = (): ReactNode => {
-  throw new TypeError("Failed to fetch dynamically imported module");
+  throw missing;
+};
+const Faulty = (): ReactNode => {
+  throw new TypeError("cards is undefined");
 };
 const Opened = () => <p>still here</p>;
 
@@ -28,17 +34,21 @@ const Stub = createRoutesStub([
     children: [
       { path: "/new", Component: Missing },
       { path: "/fr/new", Component: Missing },
+      { path: "/faulty", Component: Faulty },
       { path: "/opened", Component: Opened },
     ],
   },
 ]);
 
-async function open(address: string, reached = true) {
+const answer = (reached: boolean) =>
   network.use(
     http.get(`${origin}/builds/latest.json`, () =>
       reached ? HttpResponse.json({ id: "b1" }) : HttpResponse.error(),
     ),
   );
+
+async function open(address: string, reached = true) {
+  answer(reached);
   vi.spyOn(console, "error").mockImplementation(() => {});
   await Promise.all([coreMessages.load("en"), coreMessages.load("fr")]);
   await act(async () => render(<Stub initialEntries={[address]} />));
@@ -57,11 +67,42 @@ test.each([
   expect(screen.getByText("still here")).toBeTruthy();
 });
 
-test("with a network it is our own error, shown with its message", async () => {
+describe("a part that cannot be loaded though the server can be reached", () => {
+  beforeEach(() => {
+    online(true);
+    answer(true);
+    // Reloaded by itself a moment ago.
+    sessionStorage.setItem("reloaded-at", `${Date.now()}`);
+    reloadOnChunkErrors();
+    dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload: missing }));
+  });
+
+  test.each([
+    ["/new", "This page could not be loaded", "Reload"],
+    ["/fr/new", "Cette page n’a pas pu être chargée", "Recharger"],
+  ])(
+    "%s says so and offers to reload, without the browser's words",
+    async (address, title, reload) => {
+      await open(address);
+      expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+      expect(screen.getByRole("button", { name: reload })).toBeTruthy();
+      expect(screen.queryByText(/500|dynamically imported/)).toBeNull();
+    },
+  );
+
+  test("a toast says so, too", async () => {
+    const { t } = await appMessages.load("en");
+    expect(errorMessage(missing, t)).toBe(
+      "A part of the page could not be loaded. Reload the page.",
+    );
+  });
+});
+
+test("with a network any other error is our own, shown with its message", async () => {
   online(true);
-  await open("/new");
-  expect(screen.getByRole("heading", { name: "Internal Server Error" })).toBeTruthy();
-  expect(screen.getByText(/dynamically imported module/)).toBeTruthy();
+  await open("/faulty");
+  expect(await screen.findByRole("heading", { name: "Internal Server Error" })).toBeTruthy();
+  expect(screen.getByText("cards is undefined")).toBeTruthy();
 });
 
 test("neither is a server that cannot be reached though the browser has a network", async () => {

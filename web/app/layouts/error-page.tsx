@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { isReached, tryAgain, useAway } from "~/lib/build/reload";
+import { isChunkError, isReached, tryAgain, useAway } from "~/lib/build/reload";
 import { useTranslation } from "~/lib/i18n";
 import { useHomePath } from "~/lib/user/home-path";
 import { Button, ButtonLink } from "~/ui/button";
@@ -8,7 +8,8 @@ import { OfflineIcon } from "~/ui/icons/everywhere";
 import { LogoMark } from "~/ui/logo";
 
 interface Problem {
-  status: number;
+  /** null: a part of the page could not be loaded. */
+  status: number | null;
   message?: string | undefined;
 }
 
@@ -28,25 +29,29 @@ const Notice = ({ mark, title, children, actions }: NoticeProps) => (
   </div>
 );
 
+export const titleOf = ({ status }: Problem) =>
+  status === 404 ? "notFound" : status === null ? "notLoaded" : "internal";
+
 /** 404 is "Page Not Found"; every other status is an internal error with its message. */
 export function ErrorContent({ status, message }: Problem) {
   const { t } = useTranslation();
   const home = useHomePath();
-  const notFound = status === 404;
+  const title = titleOf({ status });
+  const notFound = title === "notFound";
   return (
     <Notice
       mark={
         <>
           <LogoMark className="size-12" />
-          <p className="font-mono text-sm text-text-muted">{status}</p>
+          {status && <p className="font-mono text-sm text-text-muted">{status}</p>}
         </>
       }
-      title={t(notFound ? "shell.error.notFound" : "shell.error.internal")}
+      title={t(`shell.error.${title}`)}
       actions={
         <>
           {!notFound && (
             <Button variant="primary" onClick={() => location.reload()}>
-              {t("shell.error.retry")}
+              {t(status === null ? "shell.error.reload" : "shell.error.retry")}
             </Button>
           )}
           <ButtonLink variant={notFound ? "primary" : "secondary"} to={home}>
@@ -56,9 +61,7 @@ export function ErrorContent({ status, message }: Problem) {
       }
     >
       {message && <p className="text-lg break-all">{message}</p>}
-      <p className="text-text-muted">
-        {t(notFound ? "shell.error.notFoundHint" : "shell.error.internalHint")}
-      </p>
+      <p className="text-text-muted">{t(`shell.error.${title}Hint`)}</p>
     </Notice>
   );
 }
@@ -89,6 +92,7 @@ function OfflineContent() {
 /** What went wrong on the way to a page. */
 export function useRouteProblem(error: unknown): Problem | "offline" {
   if (useAway()) return "offline";
+  if (isChunkError(error)) return { status: null };
   return { status: 500, message: error instanceof Error ? error.message : undefined };
 }
 

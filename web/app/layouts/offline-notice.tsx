@@ -31,7 +31,7 @@ export function OfflineNotice() {
         <p className="flex items-center justify-center gap-2 bg-accent-soft px-4 py-2 text-sm">
           <OfflineIcon className="size-4 shrink-0" aria-hidden="true" />
           <span>
-            {t(online ? "shell.away" : "shell.offline")}{" "}
+            {t(online ? "shell.outdated" : "shell.offline")}{" "}
             {seenAt !== null && (
               <Suspense>
                 <AsOf at={seenAt} />

@@ -4,16 +4,15 @@ import { useUserStore } from "~/lib/user/store";
 
 const bringBackground = ahead(() => import("./background"));
 
-/** While signed in, sends what waits on this device and keeps what is seen, from when the page is idle. */
+/** Sends what waits on this device and, while signed in, keeps what is seen, from when the page is idle. */
 export function useBackground(): void {
   const userId = useUserStore(({ token, userData }) => (token ? userData?.id : undefined));
   useEffect(() => {
-    if (!userId) return;
     let stop: (() => void) | undefined;
     let gone = false;
     const start = () =>
       void bringBackground().then(({ startBackground }) => {
-        if (!gone) stop ??= startBackground();
+        if (!gone) stop ??= startBackground(!!userId);
       }, console.error);
     const cancel = whenIdle(start);
     // What could not be fetched without a network can be now.

@@ -10,6 +10,9 @@ export function connectNavigation(connected: Navigate): void {
 
 export const goTo: Navigate = (to, options) => navigate(to, options);
 
+/** Comes along with a press on "Sign out". Without it the page asks first, because any site can link to it. */
+export const signOutPressed = { signOut: true };
+
 /** Prefixes that browsers, or code that strips a language or an escape, could read as another host. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them when they read an address
 const leadsAway = /\/\/|\\|[\0-\x1f\x7f]|%(2f|5c|[01][\da-f]|7f)/i;

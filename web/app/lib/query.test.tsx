@@ -42,6 +42,19 @@ describe("reading for a page", () => {
     expect(result.current.failed).toBe(false);
   });
 
+  test("what failed is read again when the server is back, whatever its signals", async () => {
+    const load = vi.fn<() => Promise<string>>();
+    load.mockRejectedValueOnce(new Error("away")).mockResolvedValueOnce("code");
+    const { result } = renderHook(() => useApiQuery([null, "it"], load));
+    await waitFor(() => expect(result.current.failed).toBe(true));
+    await act(async () => tellChanged(["games"]));
+    expect(load).toHaveBeenCalledOnce();
+    await act(async () => tellChanged(null));
+    await waitFor(() => expect(result.current.data).toBe("code"));
+    await act(async () => tellChanged(null));
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   test("reads again without taking away what is there", async () => {
     const load = vi.fn<() => Promise<string>>();
     load.mockResolvedValueOnce("old").mockRejectedValueOnce(new Error("away"));

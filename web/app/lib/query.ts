@@ -61,10 +61,11 @@ export async function reread(filters: QueryFilters): Promise<void> {
 }
 
 onChanged((changed) => {
-  const concerns = (name: string) => !changed || changed.includes(name);
   void reread({
-    predicate: ({ queryKey: [signals] }) =>
-      [signals ?? []].flat().some((name) => concerns(String(name))),
+    predicate: ({ queryKey: [signals], state }) =>
+      [signals ?? []].flat().some((name) => !changed || changed.includes(String(name))) ||
+      // What failed while the server was away, too.
+      (!changed && state.status === "error"),
   });
 });
 
@@ -73,7 +74,10 @@ export function put<T>(queryKey: QueryKey, update: Updater<T | undefined, T | un
   const exact = { queryKey, exact: true };
   void queryClient.cancelQueries(exact);
   // Nothing is there to be changed yet.
-  if (queryClient.setQueryData<T>(queryKey, update) === undefined) void reread(exact);
+  // The rest of the answer is as old as it was.
+  const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;
+  const options = updatedAt ? { updatedAt } : undefined;
+  if (queryClient.setQueryData<T>(queryKey, update, options) === undefined) void reread(exact);
 }
 
 /** Shows something read by a key as it is after a change. */

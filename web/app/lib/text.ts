@@ -28,9 +28,9 @@ export const slug = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "") || "-";
 
-/** Whether a name has invisible characters; an emoji's variation selector is fine. */
+/** Whether a name has invisible or unreadable characters; an emoji's variation selector is fine. */
 export const hidesSomething = (name: string): boolean =>
-  /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/u.test(
+  /[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffd]/u.test(
     name.replace(/(?<=[^\p{L}\s])[\ufe0e\ufe0f]/gu, ""),
   );
 

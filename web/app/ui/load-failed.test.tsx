@@ -29,7 +29,11 @@ test.each([
   [new ApiError(503, null), "A server error occurred. Please try again later.", true],
   [new ApiError(429, said("Slow down")), "Slow down", true],
   [new ApiError(422, said("Not a date")), "Not a date", false],
-  [new NetworkError("away"), "Can’t reach the server. Check your connection and try again.", true],
+  [
+    new NetworkError("away"),
+    "This isn’t on your device yet: it loads once Podium can be reached.",
+    true,
+  ],
 ])(
   "%s is told as a write tells it, and tried again where that can help",
   async (error, message, again) => {
@@ -39,6 +43,12 @@ test.each([
     expect(links()).toEqual(again ? [] : ["/decks"]);
   },
 );
+
+test("without a network it is calm", async () => {
+  await fail(new NetworkError("away"));
+  expect(screen.getByRole("status").textContent).toMatch(/^This isn’t on your device yet/);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
 
 test("where a page has no better place to go back to, it is home", async () => {
   await fail(new ApiError(403, null));

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { errorMessage } from "~/lib/api/error-message";
 import { useTranslation } from "~/lib/i18n";
+import { NetworkError } from "~/lib/network";
 import { Banner } from "./banner";
 import { WayOn } from "./way-on";
 
@@ -10,12 +11,21 @@ interface LoadFailedProps extends ComponentProps<typeof WayOn> {
   className?: string;
 }
 
-/** In the place of what could not be loaded: says why, as the error catalogue has it, and offers what can help. */
+/**
+ * In the place of what could not be loaded: says why, as the error catalog has it, and offers what can help. Without a
+ * network nothing is wrong: it was not kept on this device, and is read once the server can be reached (lib/query.ts).
+ */
 export function LoadFailed({ title, className, ...way }: LoadFailedProps) {
   const { t } = useTranslation();
+  const away = way.error instanceof NetworkError;
   return (
-    <Banner tone="danger" title={title} action={<WayOn {...way} />} className={className}>
-      {errorMessage(way.error, t)}
+    <Banner
+      tone={away ? "info" : "danger"}
+      title={!away && title}
+      className={className}
+      action={<WayOn {...way} />}
+    >
+      {away ? t("shell.error.offlineHint") : errorMessage(way.error, t)}
     </Banner>
   );
 }

@@ -1,4 +1,4 @@
-import { getQr } from "~/lib/api/account";
+import { getCode, getQr } from "~/lib/api/account";
 import { useMessages, useTranslation } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { CopyButton } from "~/ui/copy-button";
@@ -8,11 +8,16 @@ import { ShareButton } from "~/ui/share-button";
 import { Skeleton } from "~/ui/skeleton";
 import { peopleMessages } from "./messages";
 
+async function readOwnCode(signal: AbortSignal) {
+  const [{ code }, { qr, url }] = await Promise.all([getCode(signal), getQr(signal)]);
+  return { code, qr, url };
+}
+
 /** The user's friend code, to read out, send or scan. */
 export default function OwnCode({ large = false }: { large?: boolean }) {
   const { t } = useMessages(peopleMessages);
   const { t: app } = useTranslation();
-  const { data, failed, error, retry } = useApiQuery([null, "own-code"], getQr);
+  const { data, failed, error, retry } = useApiQuery([null, "own-code"], readOwnCode);
   if (failed) return <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />;
   const size = large ? "size-64 max-w-full" : "size-40";
   return (

@@ -4,7 +4,7 @@ import { GameTimeline, TimelineSkeleton } from "~/components/games/game-timeline
 import { getGames } from "~/lib/api/games";
 import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { onDemand } from "~/lib/on-demand";
-import { useWaiting } from "~/lib/outbox/store";
+import { useOutbox, useWaiting } from "~/lib/outbox/store";
 import { shared, useApiQuery } from "~/lib/query";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -34,7 +34,8 @@ export function LastGames({ hideEmpty }: LastGamesProps) {
   const { data, failed, error, retry } = useLastGames();
   const games = data?.games.slice(0, shown) ?? [];
   const waiting = useWaiting();
-  if (hideEmpty && data && games.length === 0 && waiting.length === 0) return null;
+  const commands = useOutbox((state) => state.commands);
+  if (hideEmpty && data && games.length === 0 && waiting.length + commands === 0) return null;
   return (
     <section aria-labelledby={title} className="grid min-w-0 content-start gap-2">
       <div className="flex min-h-target items-center justify-between">
@@ -51,9 +52,9 @@ export function LastGames({ hideEmpty }: LastGamesProps) {
           </Link>
         )}
       </div>
-      {waiting.length > 0 && (
+      {waiting.length + commands > 0 && (
         <Suspense>
-          <WaitingNotice waiting={waiting} />
+          <WaitingNotice waiting={waiting} commands={commands} />
         </Suspense>
       )}
       {!data && !failed && <TimelineSkeleton />}

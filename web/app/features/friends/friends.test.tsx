@@ -5,9 +5,12 @@ import { api, network, refusal } from "../../../tests/network";
 import { open } from "../../../tests/open";
 import { aCard, aFriend } from "../../../tests/people";
 
-const qr = http.get(api("/user/qr"), () =>
-  HttpResponse.json({ code: "AAAA-BBBB", url: "http://podium.test/x", qr: "data:," }),
-);
+const ownCode = [
+  http.get(api("/user/code"), () => HttpResponse.json({ code: "AAAA-BBBB" })),
+  http.get(api("/user/qr"), () =>
+    HttpResponse.json({ code: "of the picture", url: "http://podium.test/x", qr: "data:," }),
+  ),
+];
 const names = () =>
   screen
     .getAllByRole("link")
@@ -51,7 +54,7 @@ describe("friends", () => {
   test("one who is removed is gone at once, comes back by the toast, and ends with it", async () => {
     let ended = 0;
     network.use(
-      qr,
+      ...ownCode,
       http.delete(api("/users/:code"), () => {
         ended += 1;
         return HttpResponse.json({});
@@ -76,7 +79,7 @@ describe("friends", () => {
   });
 
   test("none yet: the page teaches, with the reader's own code", async () => {
-    network.use(qr);
+    network.use(...ownCode);
     await open(page, "/fr/friends", "/fr/friends");
     expect(screen.getByText("Pas encore d’amis")).toBeTruthy();
     expect(await screen.findByText("AAAA-BBBB")).toBeTruthy();
@@ -94,7 +97,7 @@ describe("adding a friend", () => {
 
   test("a link brings the code along, and asking shows", async () => {
     network.use(
-      qr,
+      ...ownCode,
       found("none"),
       http.post(api("/users/:code"), () =>
         HttpResponse.json({ friend: aFriend("ben", { status: "outgoing" }) }, { status: 201 }),
@@ -106,7 +109,7 @@ describe("adding a friend", () => {
   });
 
   test("an unknown code is reported, a malformed one before it is sent", async () => {
-    network.use(qr, found("none"));
+    network.use(...ownCode, found("none"));
     await open(page, "/friends/add", "/friends/add");
     const type = (value: string) =>
       fireEvent.change(screen.getByLabelText("Friend code"), { target: { value } });
@@ -117,7 +120,7 @@ describe("adding a friend", () => {
   });
 
   test("the user's own code is recognized", async () => {
-    network.use(qr, found("self"));
+    network.use(...ownCode, found("self"));
     await open(page, "/friends/add?code=K7Q29F4M", "/friends/add");
     await screen.findByText(/This is your own code/);
     expect(screen.queryByRole("button", { name: "Send friend request" })).toBeNull();

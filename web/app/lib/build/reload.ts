@@ -69,7 +69,17 @@ export const useAway = (): boolean =>
     () => false,
   );
 
+const chunkErrors = new WeakSet<Error>();
+
+/** Whether a part of the app could not be loaded: browsers word that error differently. */
+export const isChunkError = (error: unknown): boolean =>
+  error instanceof Error && chunkErrors.has(error);
+
 /** Chunks that are gone, most often because a new build took their place. */
 export function reloadOnChunkErrors(): void {
-  addEventListener("vite:preloadError", () => void reloadIfReached());
+  addEventListener("vite:preloadError", (event) => {
+    const { payload } = event as Event & { payload?: unknown };
+    if (payload instanceof Error) chunkErrors.add(payload);
+    void reloadIfReached();
+  });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { findRoute } from "~/lib/current-route";
+import { readAddress } from "~/lib/address";
 import { type Lang, langs, localePath } from "~/lib/i18n/paths";
 import en from "~/locales/en/dashboard";
 import fr from "~/locales/fr/dashboard";
@@ -30,7 +30,7 @@ test.each(langs)("what an installed app opens is a page, in its own language: %s
   const urls = shortcuts.map(({ url }: { url: string }) => url);
   for (const address of [start_url, share_target.action, ...urls]) {
     expect(address.startsWith("/fr/")).toBe(lang === "fr");
-    expect(findRoute(address).row?.layout).toBe("main");
+    expect(readAddress(address)?.row.layout).toBe("main");
   }
   const { startLive, recordGame } = messages[lang];
   expect(shortcuts.map(({ name }: { name: string }) => name)).toEqual([startLive, recordGame]);

@@ -122,6 +122,24 @@ test("a change of the address alone leaves the page where it is", async () => {
   expect(scroll).not.toHaveBeenCalled();
 });
 
+test("a page's address gets its right spelling, wherever it comes from", async () => {
+  await open("/FAQ/?x=1#part");
+  const here = () => location.pathname + location.search + location.hash;
+  expect(here()).toBe("/faq?x=1#part");
+  await go("/fr//Decks?y=2");
+  await arrive("/fr/decks");
+  expect([title(), here()]).toEqual(["page /fr/decks", "/fr/decks?y=2"]);
+  history.replaceState(null, "", `${location.origin}//GAMES`);
+  await go("/b");
+  await arrive("/b");
+  await act(async () => {
+    history.back();
+    await vi.waitFor(() => expect(ready["/games"]).toBeDefined());
+  });
+  await arrive("/games");
+  expect([title(), here()]).toEqual(["page /games", "/games"]);
+});
+
 test("a page that fails says so in its place, until the next page", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   await open("/a");

@@ -17,6 +17,7 @@ import {
   type To,
   useNavigate as useRouterNavigate,
 } from "react-router";
+import { rightPath } from "~/lib/address";
 import { currentLocation, newKey } from "./location";
 import { saveScroll, useScroll } from "./scroll";
 
@@ -85,7 +86,13 @@ function createNavigation<Page>(
     options?: NavigateOptions,
   ) {
     const { pathname, search, hash } = new URL(hrefOf(to), window.location.origin);
-    const location = { pathname, search, hash, state: state ?? null, key: newKey() };
+    const location = {
+      pathname: rightPath(pathname),
+      search,
+      hash,
+      state: state ?? null,
+      key: newKey(),
+    };
     arriving = visit(location, options?.preventScrollReset, () =>
       history[change]({ usr: location.state, key: location.key }, "", createPath(location)),
     );

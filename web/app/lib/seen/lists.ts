@@ -1,5 +1,5 @@
 /** The user store keeps its lists itself; here the notice is told when they are not fresh. */
-import { isAway } from "~/lib/api/away";
+import { mayWorkLater } from "~/lib/api/away";
 import { useListsLoad } from "~/lib/user/lists-load";
 import { useUserStore } from "~/lib/user/store";
 import { listsName, markFresh, markSeen } from "./shown";
@@ -14,7 +14,7 @@ function storedAt(): number | null {
 export function markLists(): void {
   const mark = () => {
     const { failed, error } = useListsLoad.getState();
-    const at = failed && isAway(error) ? storedAt() : null;
+    const at = failed && mayWorkLater(error) ? storedAt() : null;
     if (at !== null) markSeen(listsName, at);
     else markFresh(listsName);
   };

@@ -5,9 +5,9 @@ import { findAnswer, keepAnswer, seenInstead } from "./answers";
 import { keepFormats } from "./formats";
 import { isKept } from "./kept";
 import { markLists } from "./lists";
-import { isSeen, markSeen, onShown, seenAt } from "./shown";
+import { isMarked, isSeen, markSeen, onShown, seenAt } from "./shown";
 
-/** Between two tries while something is as last seen, in milliseconds. */
+/** Between two tries while something could not be refreshed, in milliseconds. */
 const pause = 30_000;
 
 /** The user whose answer it is, if it is one that is kept. */
@@ -34,10 +34,10 @@ function keep({ queryKey, queryHash, state: { data, dataUpdatedAt } }: Query): v
     keepAnswer(user, queryHash, beginning(data), dataUpdatedAt);
 }
 
-/** Reads again what is as last seen, when the network may be back. */
-function retrySeen(): void {
+/** Reads again what could not be refreshed, when the network may be back. */
+function retryMarked(): void {
   const retry = () => {
-    const predicate = ({ queryHash }: Query) => isSeen(queryHash);
+    const predicate = ({ queryHash }: Query) => isMarked(queryHash);
     if (seenAt() !== null) void reread({ predicate });
   };
   // TanStack's own takes it for online at the start, and would not notice the change.
@@ -69,7 +69,7 @@ export function keepQueries(): void {
   });
   keepFormats();
   markLists();
-  retrySeen();
+  retryMarked();
 }
 
 /** Shows what was last seen of something that nothing is on show of yet; `marked`, the notice says so. */

@@ -1,9 +1,9 @@
 /** How queries read (lib/query.ts): from the server, or where it is away, as last seen. */
 import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
-import { isAway } from "~/lib/api/away";
+import { isAway, mayWorkLater } from "~/lib/api/away";
 import { hasWorker } from "~/lib/build/newer";
 import { later } from "~/lib/on-demand";
-import { markFresh } from "./shown";
+import { markFresh, markOutdated } from "./shown";
 
 const bringQueries = later(() => import("./queries"));
 
@@ -27,7 +27,11 @@ export async function readOrSeen<T>(
   queryKey: QueryKey,
   read: () => Promise<T>,
 ): Promise<T> {
-  const empty = client.getQueryData(queryKey) === undefined;
+  const name = hashKey(queryKey);
+  const before = client.getQueryState(queryKey);
+  const empty = before?.data === undefined;
+  // The next page of a list says nothing about those on show.
+  const isNextPage = before?.fetchMeta?.fetchMore !== undefined;
   let done = false;
   const show = async (marked: boolean) => {
     const { showSeen } = await bringQueries();
@@ -39,9 +43,10 @@ export async function readOrSeen<T>(
   const slow = empty ? setTimeout(tryToShow, patience, true) : undefined;
   try {
     const answer = await read();
-    markFresh(hashKey(queryKey));
+    if (!isNextPage) markFresh(name);
     return answer;
   } catch (error) {
+    if (!empty && !isNextPage && mayWorkLater(error)) markOutdated(name, before.dataUpdatedAt);
     if (!empty || !isAway(error)) throw error;
     return (await seenInstead(error, queryKey)) as T;
   } finally {

@@ -94,6 +94,72 @@ test("it is read again when the network is back", async () => {
   expect(page.current.seenAt).toBeNull();
 });
 
+async function fail(): Promise<string> {
+  const { ApiError } = await import("~/lib/api/errors");
+  throw new ApiError(500, null);
+}
+
+test.each([
+  ["an unreachable server", away],
+  ["an error of the server", fail],
+])("what stays on show after %s is marked with its time until it is refreshed", async (_, why) => {
+  const load = vi.fn<() => Promise<string>>().mockResolvedValueOnce("one game");
+  load.mockImplementationOnce(why).mockResolvedValueOnce("two games");
+  const before = Date.now();
+  const page = await read(load);
+  await waitFor(() => expect(page.current.data).toBe("one game"));
+  expect(page.current.seenAt).toBeNull();
+  await act(async () => void (await page.current.refresh()));
+  expect(page.current.data).toBe("one game");
+  expect(page.current.seenAt).toBeGreaterThanOrEqual(before);
+  act(() => page.current.show("one game and a note"));
+  await vi.waitFor(async () => expect((await keptOf())?.data).toBe("one game and a note"));
+  act(() => void dispatchEvent(new Event("online")));
+  await waitFor(() => expect(page.current.data).toBe("two games"));
+  expect(page.current.seenAt).toBeNull();
+});
+
+test("a refusal says nothing about what is on show", async () => {
+  const load = vi.fn<() => Promise<string>>().mockResolvedValueOnce("one game");
+  load.mockImplementation(refuse);
+  const page = await read(load);
+  await waitFor(() => expect(page.current.data).toBe("one game"));
+  await act(async () => void (await page.current.refresh()));
+  expect(page.current.seenAt).toBeNull();
+});
+
+test("a next page that cannot be loaded says nothing about the list on show", async () => {
+  const { useApiPages } = await import("~/lib/query-pages");
+  const { useSeenAt } = await import("./shown");
+  const load = vi.fn().mockResolvedValueOnce({ items: [1], next: 1 });
+  load.mockImplementation(away);
+  const { result } = renderHook(() => ({
+    ...useApiPages(["games", "paged"], load),
+    seenAt: useSeenAt(),
+  }));
+  await waitFor(() => expect(result.current.status).toBe("ready"));
+  act(() => result.current.more());
+  await waitFor(() => expect(result.current.status).toBe("failed"));
+  expect(result.current.seenAt).toBeNull();
+});
+
+test("the user's lists are marked after a refresh that failed", async () => {
+  const { markLists } = await import("./lists");
+  const { seenAt, useShows, listsName } = await import("./shown");
+  const { useListsLoad } = await import("~/lib/user/lists-load");
+  const { useUserStore } = await import("~/lib/user/store");
+  const { ApiError } = await import("~/lib/api/errors");
+  const { lastFetch } = useUserStore.getState();
+  useUserStore.setState({ lastFetch: { ...lastFetch, decks: 7, friends: 5, playgroups: 6 } });
+  renderHook(() => useShows(listsName));
+  markLists();
+  expect(seenAt()).toBeNull();
+  act(() => useListsLoad.setState({ failed: true, error: new ApiError(500, null) }));
+  expect(seenAt()).toBe(5);
+  act(() => useListsLoad.setState({ failed: false, error: undefined }));
+  expect(seenAt()).toBeNull();
+});
+
 test("a refusal is shown, not what was seen before it", async () => {
   await seenBefore("one game");
   const page = await read(refuse);

@@ -1,8 +1,15 @@
-/** Which answers on show are as last seen, and from when: the notice at the top of the page says so. */
+/** Which answers on show could not be refreshed, and from when they are: the notice at the top of the page says so. */
 import { useEffect, useSyncExternalStore } from "react";
 
-/** When those were read that came from this device, by name. */
-const readAt = new Map<string, number>();
+interface Mark {
+  /** When the answer was read. */
+  at: number;
+  /** It was not on show yet, and came from what this device keeps. */
+  fromDevice: boolean;
+}
+
+/** By the name of the answer. */
+const marks = new Map<string, Mark>();
 /** How many parts of the page show an answer. */
 const parts = new Map<string, number>();
 const listeners = new Set<() => void>();
@@ -10,7 +17,7 @@ const listeners = new Set<() => void>();
 let oldest: number | null = null;
 
 function update(): void {
-  const times = [...parts.keys()].flatMap((name) => readAt.get(name) ?? []);
+  const times = [...parts.keys()].flatMap((name) => marks.get(name)?.at ?? []);
   const now = times.length > 0 ? Math.min(...times) : null;
   if (now === oldest) return;
   oldest = now;
@@ -18,15 +25,23 @@ function update(): void {
 }
 
 export function markSeen(name: string, at: number): void {
-  readAt.set(name, at);
+  marks.set(name, { at, fromDevice: true });
+  update();
+}
+
+/** An answer stays on show after a refresh that failed. */
+export function markOutdated(name: string, at: number): void {
+  if (marks.has(name)) return;
+  marks.set(name, { at, fromDevice: false });
   update();
 }
 
 export function markFresh(name: string): void {
-  if (readAt.delete(name)) update();
+  if (marks.delete(name)) update();
 }
 
-export const isSeen = (name: string): boolean => readAt.has(name);
+export const isMarked = (name: string): boolean => marks.has(name);
+export const isSeen = (name: string): boolean => marks.get(name)?.fromDevice === true;
 
 /** The name of the user's lists of decks, groups and friends. */
 export const listsName = "lists";
@@ -50,7 +65,7 @@ export function onShown(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Of what the page shows as last seen, when the oldest was read; null where all is as it is now. */
+/** When the oldest answer on show was read that could not be refreshed; null if all are as they are now. */
 export const seenAt = (): number | null => oldest;
 
 export const useSeenAt = (): number | null => useSyncExternalStore(onShown, seenAt, () => null);

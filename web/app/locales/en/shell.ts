@@ -6,7 +6,7 @@ export default {
   french: "Français",
   loading: "Loading",
   offline: "You are offline. What you record is kept here and sent when you’re back.",
-  away: "Podium can’t be reached right now.",
+  outdated: "This page could not be refreshed.",
   asOf: "As of {when}.",
   nav: {
     label: "Main",
@@ -42,8 +42,10 @@ export default {
     internalHint:
       "Nothing you typed is lost. Try again; if it keeps happening, tell the person who runs this server.",
     offline: "You are offline",
-    offlineHint:
-      "This page isn’t on your device yet: it opens as soon as Podium can be reached. Pages you opened before still work.",
+    offlineHint: "This isn’t on your device yet: it loads once Podium can be reached.",
+    notLoaded: "This page could not be loaded",
+    notLoadedHint: "A part of it is missing. Reload the page; nothing you typed is lost.",
+    reload: "Reload",
     home: "Back to home",
     retry: "Try again",
   },

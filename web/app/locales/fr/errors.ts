@@ -11,6 +11,7 @@ export default {
   signInAgain: "Se reconnecter",
   verifyNow: "Vérifier mon e-mail",
   network: "Le serveur est injoignable. Vérifie ta connexion et réessaie.",
+  notLoaded: "Une partie de la page n’a pas pu être chargée. Recharge la page.",
   notKept:
     "Cet appareil ne peut pas le garder : son stockage est plein ou désactivé. Laisse cette page ouverte jusqu’à l’envoi.",
 } satisfies Translation<typeof en>;

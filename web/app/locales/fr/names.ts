@@ -15,7 +15,9 @@ export default {
   undo: "Annuler",
   usernameTaken: "Ce nom d’utilisateur est déjà pris.",
   usernameLooksTaken: "Ce nom ressemble trop à un nom déjà pris. Choisis-en un autre.",
-  nameUnseen: "Ce nom contient des caractères invisibles. Tape-le à nouveau sans eux.",
+  usernameReserved: "Ce nom est réservé. Choisis-en un autre.",
+  nameUnseen:
+    "Ce nom contient des caractères invisibles ou illisibles. Tape-le à nouveau sans eux.",
   nameMixed: "Utilise les lettres d’un seul alphabet.",
   usernameInvalid: "Utilise seulement des lettres, chiffres, points, tirets et tirets bas.",
   usernameLength: "Utilise 3 à 30 caractères.",

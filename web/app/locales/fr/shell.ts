@@ -9,7 +9,7 @@ export default {
   french: "Français",
   loading: "Chargement",
   offline: "Tu es hors ligne. Ce que tu enregistres reste ici et partira à ton retour.",
-  away: "Podium est injoignable pour le moment.",
+  outdated: "Cette page n’a pas pu être actualisée.",
   asOf: "Dernière mise à jour : {when}.",
   nav: {
     label: "Principale",
@@ -46,7 +46,11 @@ export default {
       "Rien de ce que tu as saisi n’est perdu. Réessaie ; si ça continue, préviens la personne qui gère ce serveur.",
     offline: "Tu es hors ligne",
     offlineHint:
-      "Cette page n’est pas encore sur ton appareil : elle s’ouvrira dès que Podium sera joignable. Les pages déjà ouvertes restent là.",
+      "Ce n’est pas encore sur ton appareil : le chargement se fera dès que Podium sera joignable.",
+    notLoaded: "Cette page n’a pas pu être chargée",
+    notLoadedHint:
+      "Il en manque une partie. Recharge la page ; rien de ce que tu as saisi n’est perdu.",
+    reload: "Recharger",
     home: "Retour à l’accueil",
     retry: "Réessayer",
   },

@@ -4,7 +4,7 @@ import { getGames } from "~/lib/api/games";
 import type { FiltersInUse } from "~/lib/filters";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { onDemand } from "~/lib/on-demand";
-import { useWaiting } from "~/lib/outbox/store";
+import { useOutbox, useWaiting } from "~/lib/outbox/store";
 import { useApiPages } from "~/lib/query-pages";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -40,12 +40,13 @@ export default function History({ filters }: { filters: FiltersInUse }) {
     getGames({ ...query, timestamp }, signal),
   );
   const waiting = useWaiting();
+  const commands = useOutbox((state) => state.commands);
   return (
     <div className="grid gap-6">
       <h2 className="sr-only">{t("history")}</h2>
-      {waiting.length > 0 && (
+      {waiting.length + commands > 0 && (
         <Suspense>
-          <WaitingNotice waiting={waiting} />
+          <WaitingNotice waiting={waiting} commands={commands} />
         </Suspense>
       )}
       <GameList

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { newTable } from "../harness/live.ts";
+import { newGroup, personOf } from "../harness/people.ts";
+import { expect, test } from "../harness/player.ts";
+import { newDeck, newGame, newSet } from "../harness/record.ts";
+import { workerReady } from "../harness/worker.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+test("offline, a page that was never opened says calmly that it is not on this device, and loads with the network", async ({
+  page: first,
+  context,
+  server,
+  account,
+  site,
+}) => {
+  const { t, at } = site;
+  const me = await personOf(server, account);
+  const [deck, game, set, group] = await Promise.all([
+    newDeck(server, account),
+    newGame(server, account),
+    newSet(server, account),
+    newGroup(server, me, "Friday night"),
+  ]);
+  const table = await newTable(server, me, ["Zoé"]);
+  const paths = [
+    "/dashboard",
+    "/profile",
+    "/tags",
+    "/stats",
+    "/review",
+    `/game/${game.id}/edit`,
+    `/set/${set.id}`,
+    `/deck/${deck.id}`,
+    `/decks/${deck.id}/edit`,
+    `/playgroup/${group.id}`,
+    `/playgroup/${group.id}/pods`,
+    `/user/${randomUUID()}`,
+    `/live/${table.code}`,
+    `/mobile/event/${randomUUID()}`,
+    "/games",
+    `/game/${game.id}`,
+  ];
+  await first.goto(at("/friends/add"));
+  await workerReady(first);
+  await context.setOffline(true);
+  await first.close();
+
+  const page = await context.newPage();
+  const calm = page.getByRole("status").filter({ hasText: t("shell.error.offlineHint") });
+  for (const path of paths) {
+    await page.goto(at(path));
+    await expect(calm.first(), path).toBeVisible();
+    await expect(page.getByRole("alert"), path).toHaveCount(0);
+  }
+  await context.setOffline(false);
+  await expect(page.getByText("Noémie").first()).toBeVisible();
+  await expect(calm).toHaveCount(0);
+
+  await context.setOffline(true);
+  await page.goto(at("/games"));
+  await expect(calm).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("Noémie").first()).toBeVisible();
+  await expect(calm).toHaveCount(0);
+});
