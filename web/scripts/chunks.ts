@@ -8,7 +8,7 @@ import { catalogModules, type Graph, viewsOf } from "./first-view.ts";
 const request = 1_500;
 
 /** The most that a page may load of a file for the sake of others. */
-const mostUnneeded = 8_000;
+const mostUnneeded = 4_500;
 
 /** Less than this is not worth a request of its own. */
 const least = 700;

@@ -70,6 +70,7 @@ impl Binary {
             )
             .env("PODIUM_EXAMPLE", self.settings.example.to_string())
             .env("PODIUM_RATE_LIMIT", "0")
+            .env("PODIUM_QUOTAS", "decks=0")
             .env("PODIUM_MAIL_PER_NETWORK", "0")
             .env("PODIUM_MAIL_PER_HOUR", "0")
             .env("RUST_LOG", self.logged)

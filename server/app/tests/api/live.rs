@@ -79,7 +79,7 @@ api_test!(
         let timeline = alice.get(&format!("/live/{}/timeline", text(&opened, "id"))).await.body["timeline"].clone();
         let setup = &timeline["events"][0]["what"]["setup"];
         assert_eq!(setup["rules"], json!({ "startingLife": 40, "commanderDamage": 21, "poison": 10 }));
-        assert_eq!(setup["settings"], json!({ "allSeats": true, "joinAs": "player", "guests": "player", "locked": false }));
+        assert_eq!(setup["settings"], json!({ "allSeats": true, "joinAs": "player", "guests": "player", "guestsAllSeats": false, "locked": false }));
         assert_eq!((&timeline["seats"][1]["gameSeat"], &timeline["gameId"]), (&Value::Null, &Value::Null));
 
         assert_eq!(setup["starter"], Value::Null);

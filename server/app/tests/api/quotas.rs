@@ -156,10 +156,8 @@ async fn every_kind_of_row_has_a_limit(database: Database) {
     let set = json!({ "formatId": COMMANDER, "games": [] });
     third_is_refused("2 sets", each().map(|_| post(&strangers[1], "/set", set.clone()))).await;
 
-    let french = Caller {
-        lang: "fr",
-        ..ada.clone()
-    };
+    let mut french = ada.clone();
+    french.lang = "fr";
     refused(
         &french.post("/tag", json!({ "name": "Encore" })).await,
         "Tu as 2 étiquettes",

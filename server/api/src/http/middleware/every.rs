@@ -71,7 +71,9 @@ pub async fn every_request(
     async move {
         let mut response = answer(request, next).await.into_response();
         if let Some(error) = response.extensions_mut().remove::<ApiError>() {
-            let inner_headers = std::mem::take(response.headers_mut());
+            let mut inner_headers = std::mem::take(response.headers_mut());
+            // The example's own router already said how long its empty body is.
+            inner_headers.remove(header::CONTENT_LENGTH);
             response = error.render(lang);
             response.headers_mut().extend(inner_headers);
         }
