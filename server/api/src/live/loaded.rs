@@ -81,6 +81,10 @@ pub struct LoadedTable {
 }
 
 impl LoadedTable {
+    pub fn has_seat(&self, user: Uuid) -> bool {
+        self.table.board().seat_of(user).is_some()
+    }
+
     fn joins(&self, user: Uuid) -> Option<JoinAs> {
         let found = self.people.iter().find(|(id, _)| *id == user);
         found.map(|(_, joins)| *joins)

@@ -57,7 +57,10 @@ impl Heads {
             .replacen("<html lang=\"en\"", &format!("<html lang=\"{}\"", lang.as_str()), 1)
             .replacen(MANIFEST, &format!("{}{MANIFEST}", lang.prefix()), 1);
         let known = self.find(path);
-        let twins = known.as_ref().map(|(_, right)| twins(right, origin)).unwrap_or_default();
+        let twins = known
+            .as_ref()
+            .map(|(_, right)| twins(right, origin))
+            .unwrap_or_default();
         let tags = known
             .as_ref()
             .map(|(head, _)| *head)
@@ -115,7 +118,10 @@ pub fn holds_secret(path: &str) -> bool {
     let bare = split(path).1;
     let bare = bare.strip_prefix("/mobile").unwrap_or(bare);
     let provider = ["/auth/:any/callback", "/auth/:any/verify"];
-    is_overlay(path) || provider.into_iter().any(|pattern| spell(pattern, &parts_of(bare)).is_some())
+    is_overlay(path)
+        || provider
+            .into_iter()
+            .any(|pattern| spell(pattern, &parts_of(bare)).is_some())
 }
 
 fn split(path: &str) -> (Lang, &str) {

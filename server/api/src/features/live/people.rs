@@ -1,3 +1,5 @@
+use std::sync::Arc;
+
 use axum::Json;
 use podium_domain::table::{JoinAs, Role};
 use podium_store::Conn;
@@ -82,24 +84,41 @@ pub async fn renew_code(
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<LiveBody>> {
+    let removed = loop {
+        if let Some(removed) = replace_code(&tables, me.id, id).await? {
+            break removed;
+        }
+    };
+    answer(&tables, id, me.id, removed).await
+}
+
+/// Returns who was removed, or `None` if the table changed before the write: someone may have sat down meanwhile.
+async fn replace_code(tables: &LiveTables, host: Uuid, id: Uuid) -> ApiResult<Option<Vec<Uuid>>> {
+    let unfolded = tx::read(&tables.db, async move |c: &mut Conn| {
+        let row = hosted(c, host, id).await?;
+        still_open(&row)?;
+        Ok(Unfolded::read(c, row).await?)
+    });
+    let table = Arc::new(unfolded.await?.fold(&tables.db).await?);
     let entropy = tables.entropy.clone();
-    let removed = tx::write(&tables.db, async move |c: &mut Conn| {
-        still_open(&hosted(c, me.id, id).await?)?;
+    tx::write(&tables.db, async move |c: &mut Conn| {
+        let row = hosted(c, host, id).await?;
+        still_open(&row)?;
+        if row.sequence != table.row.sequence {
+            return Ok(None);
+        }
         let code = free_code(c, &entropy).await?;
         live::set_code(c, id, &code).await?;
-        // Folded here and not before: nobody may sit down in between and be removed.
-        let (table, _) = live::stored_summary(c, id).await?.fold()?;
         let mut removed = Vec::new();
         for (card, person) in live::people(c, id).await? {
-            let stays = card.id == me.id || table.board().seat_of(card.id).is_some();
+            let stays = card.id == host || table.has_seat(card.id);
             if person.came && !stays && live::remove_person(c, id, card.id).await? {
                 removed.push(card.id);
             }
         }
-        Ok(removed)
+        Ok(Some(removed))
     })
-    .await?;
-    answer(&tables, id, me.id, removed).await
+    .await
 }
 
 /// After the write: signals the change to those at the table and to those who left.
