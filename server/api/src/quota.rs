@@ -1,5 +1,8 @@
 //! Refuses rows beyond an account's quota; used by the handlers that make them.
 
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
 use podium_domain::{Quota, Timestamp};
 use podium_settings::Settings;
 use podium_store::tags::{self, Wanted};
@@ -8,6 +11,10 @@ use uuid::Uuid;
 
 use crate::http::error::{ApiError, ApiResult};
 use crate::http::tx::TxError;
+use crate::record::Recorder;
+
+/// Users whose allowances are remembered; beyond them all users' games are counted again.
+const MAX_ALLOWANCES: usize = 10_000;
 
 /// Refuses if there is more of something than its quota allows. To be called once the new row is in: the refusal takes it
 /// back, and a row that was there before is none too many. Of serializable transactions no two both get the last place;
@@ -17,6 +24,42 @@ pub fn check_quota(settings: &Settings, quota: Quota, count: i64) -> ApiResult<(
     if count > i64::from(limit) {
         return Err(ApiError::quota_reached(quota, limit));
     }
+    Ok(())
+}
+
+/// How many games each user may record on this node before their games are counted again. Counting them for every game
+/// would make recording slower the more games a user has.
+#[derive(Debug, Default)]
+pub struct GameAllowances(Mutex<HashMap<Uuid, u32>>);
+
+impl GameAllowances {
+    fn take(&self, user: Uuid) -> bool {
+        let mut allowances = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let left = allowances.get_mut(&user).filter(|left| **left > 0);
+        left.map(|left| *left -= 1).is_some()
+    }
+
+    fn set(&self, user: Uuid, allowance: u32) {
+        let mut allowances = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if allowances.len() >= MAX_ALLOWANCES {
+            allowances.clear();
+        }
+        allowances.insert(user, allowance);
+    }
+}
+
+/// [`check_quota`] for the games that a user recorded. On each node, a user may record a tenth of what is left of their
+/// quota without being counted again.
+pub async fn check_games(c: &mut Conn, recorder: &Recorder, user: Uuid) -> Result<(), TxError> {
+    if recorder.game_allowances.take(user) {
+        return Ok(());
+    }
+    let count = quotas::count_games(c, user).await?;
+    check_quota(&recorder.settings, Quota::Games, count)?;
+    let left = i64::from(recorder.settings.quotas.limit(Quota::Games)) - count;
+    recorder
+        .game_allowances
+        .set(user, u32::try_from(left / 10).unwrap_or_default());
     Ok(())
 }
 

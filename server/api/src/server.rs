@@ -27,6 +27,7 @@ use crate::http::request_metrics::RequestMetrics;
 use crate::live::Live;
 use crate::pictures::Pictures;
 use crate::push::{Push, Sender};
+use crate::quota::GameAllowances;
 use crate::ratings::Ratings;
 use crate::record::Recorder;
 use crate::signals::Signals;
@@ -156,6 +157,7 @@ impl Ground {
         let signals = Arc::new(Signals::new(db.clone(), settings.clone(), sockets.clone()));
         let push = Arc::new(Push::new(db.clone(), clock.clone(), entropy.clone(), sender));
         let ratings = Arc::new(Ratings::new(db.clone(), signals.clone()));
+        let game_allowances = Arc::<GameAllowances>::default();
         let recorder = Recorder {
             db: db.clone(),
             settings: settings.clone(),
@@ -165,6 +167,7 @@ impl Ground {
             signals: signals.clone(),
             push: push.clone(),
             ratings: ratings.clone(),
+            game_allowances: game_allowances.clone(),
         };
         let tasks = Tasks::default();
         AppState::new(Parts {
@@ -191,6 +194,7 @@ impl Ground {
             signals,
             push,
             ratings,
+            game_allowances,
             tasks,
         })
     }

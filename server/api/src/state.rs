@@ -20,6 +20,7 @@ use crate::http::request_metrics::RequestMetrics;
 use crate::live::Live;
 use crate::pictures::Pictures;
 use crate::push::Push;
+use crate::quota::GameAllowances;
 use crate::ratings::Ratings;
 use crate::signals::Signals;
 use crate::socket::Sockets;
@@ -65,6 +66,7 @@ parts! {
     push: Arc<Push>,
     live: Arc<Live>,
     ratings: Arc<Ratings>,
+    game_allowances: Arc<GameAllowances>,
     stats: Arc<StatsCache>,
     health: Arc<Health>,
     example: Arc<Example>,

@@ -9,6 +9,7 @@ use podium_system::{Clock, Entropy};
 use crate::formats::Catalogue;
 use crate::http::bundle::bundle;
 use crate::push::Push;
+use crate::quota::GameAllowances;
 use crate::ratings::Ratings;
 use crate::signals::Signals;
 
@@ -23,5 +24,6 @@ bundle! {
         signals: Arc<Signals>,
         push: Arc<Push>,
         ratings: Arc<Ratings>,
+        game_allowances: Arc<GameAllowances>,
     }
 }

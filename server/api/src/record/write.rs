@@ -1,10 +1,10 @@
 //! Writes recorded games and sets; used by the features that record.
 
 use podium_domain::access::{CONTESTABLE_FOR, GameAct};
-use podium_domain::{Action, FieldError, Quota, Timestamp};
+use podium_domain::{Action, FieldError, Timestamp};
 use podium_store::audit::{self, Entry};
 use podium_store::games::{self, Game, GameView, Played, Seat, Taken};
-use podium_store::{Batch, Conn, Db, Result, Target, inbox, notes, quotas, sets, tags};
+use podium_store::{Batch, Conn, Db, Result, Target, inbox, notes, sets, tags};
 use podium_system::Clock;
 use uuid::Uuid;
 
@@ -15,7 +15,7 @@ use super::show::{ShownGames, show_game, show_set};
 use crate::http::check::Check;
 use crate::http::error::ApiError;
 use crate::http::tx::TxError;
-use crate::quota::{check_quota, put_tags};
+use crate::quota::{check_games, put_tags};
 use crate::wire::{GameBody, SetBody, unknown_tags};
 
 /// The conflict error for an edit of an older version of the game.
@@ -105,7 +105,7 @@ pub async fn record_game(
     games::insert(&mut batch, &played);
     inbox::notice_seated(&mut batch, ids.game, None);
     batch.run(c).await?;
-    check_quota(&recorder.settings, Quota::Games, quotas::count_games(c, me).await?)?;
+    check_games(c, recorder, me).await?;
     let target = Target::Game(ids.game);
     put_tags(c, &recorder.settings, me, target, &draft.tags, ids.now).await?;
     let note = match &draft.note {
