@@ -41,7 +41,7 @@ pub mod units {
     pub use crate::live::presence::{Elsewhere, FORGET};
     pub use crate::live::relay::ASK_EVERY;
     pub use crate::live::relay::message::{Envelope, Received, RelayMessage};
-    pub use crate::push::{Delivery, DeliveryQueue, Ephemeral, Outcome, seal};
+    pub use crate::push::{Delivery, DeliveryQueue, Ephemeral, SendOutcome, seal};
     pub use crate::router::site;
     pub use crate::signals::subscriber::{Subscriber, Update};
     pub use crate::signals::watch::Watches;

@@ -1,5 +1,5 @@
-//! Decides which push message is sent next, and how long a failing device is left alone. It has no network and no clock:
-//! `Push` asks it for messages, and says what became of each.
+//! Decides which push message is sent next, and how long to wait before a failing device is tried again. Uses no network
+//! and no clock: `Push` takes messages from it and reports the outcome of each.
 
 use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
@@ -11,38 +11,40 @@ use podium_system::with_jitter;
 use url::Url;
 use uuid::Uuid;
 
-use super::message::lives;
-use super::sender::Outcome;
+use super::message::time_to_live;
+use super::sender::SendOutcome;
 
-/// How many messages may wait: for one user's devices, for one push service, and altogether.
+/// How many messages may wait: for one user's devices, for one push service, and in total.
 const MAX_WAITING_PER_USER: usize = 40;
 const MAX_WAITING_PER_HOST: usize = 500;
 const MAX_WAITING: usize = 1_000;
 
-/// How many messages may be under way at once; to a device, it is one.
+/// How many messages may be in flight at once. A device gets one at a time.
 const MAX_SENDING_PER_USER: usize = 2;
 const MAX_SENDING_PER_HOST: usize = 16;
 const MAX_SENDING: usize = 64;
-/// The share of all push services that failed last, or were not called yet. The others never wait for them.
+/// How many of those may go to push services that failed last time or were never called, so that they do not delay the
+/// others.
 const MAX_SENDING_PER_UNPROVEN_HOST: usize = 4;
 const MAX_SENDING_TO_UNPROVEN_HOSTS: usize = 16;
 
-/// A message that could not be sent is given up after this time.
-const RETRY_FOR: Duration = Duration::from_secs(60 * 60);
-/// The pause after a device's first failure; it doubles with each that follows.
-const FIRST_PAUSE: Duration = Duration::from_secs(15);
-/// The same where its push service says how long it wants to be left alone.
-const FIRST_REQUESTED_PAUSE: Duration = Duration::from_secs(1);
-const LONGEST_PAUSE: Duration = Duration::from_secs(6 * 60 * 60);
+/// A message that could not be sent is dropped after this time.
+const RETRY_TIMEOUT: Duration = Duration::from_secs(60 * 60);
+/// The delay after a device's first failure; it doubles with each further one.
+const FIRST_RETRY_DELAY: Duration = Duration::from_secs(15);
+/// The least delay after a first failure whose answer says when to retry; it doubles too.
+const MIN_REQUESTED_DELAY: Duration = Duration::from_secs(1);
+const MAX_RETRY_DELAY: Duration = Duration::from_secs(6 * 60 * 60);
 
-/// A device is forgotten once it has failed this often and for this long, without a success in between.
+/// A device is removed once it has failed this often and for this long without a success in between.
 const MIN_FAILURES: u32 = 10;
-const FAILING_FOR: Duration = Duration::from_secs(3 * 24 * 60 * 60);
+const MIN_FAILING_TIME: Duration = Duration::from_secs(3 * 24 * 60 * 60);
 
 /// How many failing devices, and how many push services, are remembered.
-const REMEMBERED: usize = 10_000;
+const MAX_TRACKED_DEVICES: usize = 10_000;
+const MAX_TRACKED_HOSTS: usize = 10_000;
 
-/// An event that one device is told of.
+/// A push message about an event for one device.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Delivery {
     pub event: PushEvent,
@@ -65,7 +67,7 @@ pub struct DeliveryQueue {
     sending: Vec<Delivery>,
     /// Devices whose last message failed.
     failing: LruCache<Uuid, Failures>,
-    /// Push services that answered their last message, and not with a failure.
+    /// Push services whose last answer was not a failure.
     proven_hosts: LruCache<String, ()>,
 }
 
@@ -82,7 +84,7 @@ impl Delivery {
     }
 
     fn is_expired(&self, now: Timestamp) -> bool {
-        self.created_at + RETRY_FOR.min(lives(self.event.kind())) <= now
+        self.created_at + RETRY_TIMEOUT.min(time_to_live(self.event.kind())) <= now
     }
 }
 
@@ -91,24 +93,24 @@ impl Default for DeliveryQueue {
         DeliveryQueue {
             waiting: VecDeque::new(),
             sending: Vec::new(),
-            failing: LruCache::new(REMEMBERED),
-            proven_hosts: LruCache::new(REMEMBERED),
+            failing: LruCache::new(MAX_TRACKED_DEVICES),
+            proven_hosts: LruCache::new(MAX_TRACKED_HOSTS),
         }
     }
 }
 
 impl DeliveryQueue {
-    pub fn waiting(&self) -> usize {
+    pub fn waiting_count(&self) -> usize {
         self.waiting.len()
     }
 
-    /// How many devices failed last.
-    pub fn failing(&self) -> usize {
+    /// How many devices are failing.
+    pub fn failing_device_count(&self) -> usize {
         self.failing.len()
     }
 
-    /// Takes in a message. A failing device gets only its newest.
-    pub fn add(&mut self, delivery: Delivery) {
+    /// Adds a message. For a failing device, only the newest is kept.
+    pub fn add_delivery(&mut self, delivery: Delivery) {
         let Delivery { subscription, user, .. } = delivery;
         let host = delivery.host.clone();
         if self.failing.contains_key(&subscription) {
@@ -120,7 +122,7 @@ impl DeliveryQueue {
         self.limit_waiting(MAX_WAITING, |_| true);
     }
 
-    /// Where too many messages match, drops the oldest of the user who has most of them.
+    /// If more than `max` messages match, drops the oldest one of a user who has the most of them.
     fn limit_waiting(&mut self, max: usize, matches: impl Fn(&Delivery) -> bool) {
         let matching = || self.waiting.iter().filter(|delivery| matches(delivery));
         if matching().count() <= max {
@@ -137,7 +139,7 @@ impl DeliveryQueue {
         }
     }
 
-    /// The oldest message that may be sent now; [`DeliveryQueue::finish`] must follow.
+    /// The oldest message that may be sent now; [`DeliveryQueue::finish_delivery`] must follow.
     pub fn start_next(&mut self, now: Timestamp) -> Option<Delivery> {
         self.waiting.retain(|delivery| !delivery.is_expired(now));
         let is_unproven = |delivery: &&Delivery| !self.proven_hosts.contains_key(&delivery.host);
@@ -149,7 +151,7 @@ impl DeliveryQueue {
         Some(delivery)
     }
 
-    /// `to_unproven` is the number of messages under way to hosts that are not proven.
+    /// `to_unproven` is the number of messages in flight to unproven hosts.
     fn may_start(&self, delivery: &Delivery, to_unproven: usize, now: Timestamp) -> bool {
         let Delivery {
             subscription,
@@ -169,46 +171,46 @@ impl DeliveryQueue {
             by_user += usize::from(other.user == *user);
             by_host += usize::from(other.host == *host);
         }
-        let host_may = match self.proven_hosts.contains_key(host) {
+        let host_has_capacity = match self.proven_hosts.contains_key(host) {
             true => by_host < MAX_SENDING_PER_HOST,
             false => by_host < MAX_SENDING_PER_UNPROVEN_HOST && to_unproven < MAX_SENDING_TO_UNPROVEN_HOSTS,
         };
-        by_user < MAX_SENDING_PER_USER && host_may
+        by_user < MAX_SENDING_PER_USER && host_has_capacity
     }
 
-    /// Takes note of what became of a message, which waits for the next try if it failed. True where its device is to be
-    /// forgotten, because it has failed for too long.
-    pub fn finish(&mut self, delivery: Delivery, outcome: &Outcome, now: Timestamp) -> bool {
+    /// Records the outcome of a message; a failed one waits for a retry. True if its device has failed for so long that it
+    /// must be removed.
+    pub fn finish_delivery(&mut self, delivery: Delivery, outcome: &SendOutcome, now: Timestamp) -> bool {
         let id = delivery.subscription;
         self.sending.retain(|other| other.subscription != id);
         let requested = match outcome {
-            Outcome::Unsent => return false,
-            Outcome::Done | Outcome::Gone => {
+            SendOutcome::NothingToSend => return false,
+            SendOutcome::Done | SendOutcome::Gone => {
                 self.failing.remove(&id);
                 self.proven_hosts.insert(delivery.host, ());
                 return false;
             }
-            Outcome::Later(requested) => *requested,
+            SendOutcome::RetryLater(requested) => *requested,
         };
         self.proven_hosts.remove(&delivery.host);
         let before = self.failing.remove(&id);
         let (count, since) = before.map_or((0, now), |failures| (failures.count, failures.since));
-        if count + 1 >= MIN_FAILURES && since + FAILING_FOR <= now {
+        if count + 1 >= MIN_FAILURES && since + MIN_FAILING_TIME <= now {
             self.waiting.retain(|other| other.subscription != id);
             return true;
         }
         let failures = Failures {
             count: count + 1,
             since,
-            paused_until: now + pause_after(count, requested),
+            paused_until: now + retry_delay(count, requested),
         };
         self.failing.insert(id, failures);
         let newer = self.waiting.iter().rfind(|other| other.subscription == id).cloned();
-        self.add(newer.unwrap_or(delivery));
+        self.add_delivery(newer.unwrap_or(delivery));
         false
     }
 
-    /// When the next pause ends of a device for which a message waits.
+    /// When the first paused device that has a waiting message may be tried again.
     pub fn next_retry(&self, now: Timestamp) -> Option<Timestamp> {
         let paused = |delivery: &Delivery| Some(self.failing.peek(&delivery.subscription)?.paused_until);
         self.waiting
@@ -219,10 +221,10 @@ impl DeliveryQueue {
     }
 }
 
-fn pause_after(failures: u32, requested: Option<Duration>) -> Duration {
-    let grown = |first: Duration| first.saturating_mul(2u32.saturating_pow(failures)).min(LONGEST_PAUSE);
+fn retry_delay(failures: u32, requested: Option<Duration>) -> Duration {
+    let grown = |first: Duration| first.saturating_mul(2u32.saturating_pow(failures)).min(MAX_RETRY_DELAY);
     match requested {
-        Some(requested) => requested.clamp(grown(FIRST_REQUESTED_PAUSE), LONGEST_PAUSE),
-        None => with_jitter(grown(FIRST_PAUSE)),
+        Some(requested) => requested.clamp(grown(MIN_REQUESTED_DELAY), MAX_RETRY_DELAY),
+        None => with_jitter(grown(FIRST_RETRY_DELAY)),
     }
 }

@@ -61,7 +61,7 @@ pub fn topic(event: PushEvent) -> String {
 }
 
 /// How long a message is worth delivering: a game is soon over, the rest waits for an answer.
-pub fn lives(kind: PushKind) -> Duration {
+pub fn time_to_live(kind: PushKind) -> Duration {
     match kind {
         PushKind::Table => Duration::from_secs(60 * 60),
         PushKind::Friend | PushKind::Invitation | PushKind::Game => Duration::from_secs(24 * 60 * 60),

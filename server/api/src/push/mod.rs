@@ -10,5 +10,5 @@ mod service;
 
 pub use delivery_queue::{Delivery, DeliveryQueue};
 pub use encrypt::{Ephemeral, encrypt, seal};
-pub use sender::{Outcome, Sender};
+pub use sender::{SendOutcome, Sender};
 pub use service::Push;

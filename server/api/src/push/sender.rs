@@ -20,15 +20,16 @@ use crate::Failure;
 
 const TIMEOUT: Duration = Duration::from_secs(15);
 
-/// What became of a message.
-pub enum Outcome {
+/// The outcome of sending a message.
+pub enum SendOutcome {
+    /// The push service answered, and a retry would not help.
     Done,
-    /// There was nothing to send any more.
-    Unsent,
-    /// The browser no longer takes any.
+    /// The event no longer concerns the device, or push is unavailable.
+    NothingToSend,
+    /// The browser no longer takes messages.
     Gone,
-    /// To be tried again; the service may say after how long.
-    Later(Option<Duration>),
+    /// To be retried; the service may say after how long.
+    RetryLater(Option<Duration>),
 }
 
 pub struct Sender {
@@ -69,22 +70,22 @@ impl Sender {
             .build()
     }
 
-    /// Sends a message that is worth delivering for so long.
+    /// Sends a message. After `time_to_live` it is no longer worth delivering.
     pub async fn send(
         &self,
         to: &Subscription,
         kind: PushKind,
         message: &Message,
-        lives: Duration,
+        time_to_live: Duration,
         entropy: &Entropy,
         now: Timestamp,
-    ) -> Outcome {
+    ) -> SendOutcome {
         // The operator may have trusted its service no longer.
         let Ok(endpoint) = push_endpoint(&to.endpoint, &self.trusted) else {
-            return Outcome::Gone;
+            return SendOutcome::Gone;
         };
         let Ok(body) = encrypt(&to.p256dh, &to.auth, &message.body, &Ephemeral::new(entropy)) else {
-            return Outcome::Gone;
+            return SendOutcome::Gone;
         };
         let host = endpoint.host_str().unwrap_or_default().to_owned();
         let authorization = self.key.authorization(&endpoint, self.subject.as_deref(), now);
@@ -92,14 +93,14 @@ impl Sender {
             Ok(client) => client,
             Err(why) => {
                 tracing::error!(%why, "nothing can be pushed");
-                return Outcome::Unsent;
+                return SendOutcome::NothingToSend;
             }
         };
         let request = client.post(endpoint).body(body);
         let request = request
             .header(AUTHORIZATION, authorization)
             .header(CONTENT_ENCODING, "aes128gcm")
-            .header("TTL", lives.as_secs())
+            .header("TTL", time_to_live.as_secs())
             .header("Urgency", urgency(kind))
             .header("Topic", &message.topic);
         match request.send().await {
@@ -107,29 +108,29 @@ impl Sender {
             Err(why) => {
                 // An endpoint is a secret of its browser.
                 tracing::warn!(host, why = %why.without_url(), "a push service cannot be reached");
-                Outcome::Later(None)
+                SendOutcome::RetryLater(None)
             }
         }
     }
 }
 
-fn read(host: &str, response: &Response) -> Outcome {
+fn read(host: &str, response: &Response) -> SendOutcome {
     let status = response.status();
     match status {
-        StatusCode::NOT_FOUND | StatusCode::GONE => return Outcome::Gone,
+        StatusCode::NOT_FOUND | StatusCode::GONE => return SendOutcome::Gone,
         StatusCode::TOO_MANY_REQUESTS => (),
         status if status.is_server_error() => (),
         status => {
             if !status.is_success() {
                 tracing::warn!(host, status = status.as_u16(), "a push service refused a message");
             }
-            return Outcome::Done;
+            return SendOutcome::Done;
         }
     }
     tracing::info!(host, status = status.as_u16(), "a push service wants a message later");
     let header = response.headers().get(RETRY_AFTER);
     let seconds = header.and_then(|value| value.to_str().ok()?.parse().ok());
-    Outcome::Later(seconds.map(Duration::from_secs))
+    SendOutcome::RetryLater(seconds.map(Duration::from_secs))
 }
 
 /// Anyone can name an endpoint, so names that lead to the operator's own network are refused where they are looked up.

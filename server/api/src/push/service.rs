@@ -16,11 +16,11 @@ use tokio::task::JoinSet;
 use uuid::Uuid;
 
 use super::delivery_queue::{Delivery, DeliveryQueue};
-use super::message::{Message, lives, topic};
-use super::sender::{Outcome, Sender};
+use super::message::{Message, time_to_live, topic};
+use super::sender::{SendOutcome, Sender};
 
-/// How many events may wait to be looked at.
-const MAX_EVENTS: usize = 1_000;
+/// How many events may wait to be turned into messages.
+const MAX_WAITING_EVENTS: usize = 1_000;
 /// A request that is withdrawn and sent again is told of once in this time.
 const QUIET: Duration = Duration::from_secs(10 * 60);
 /// How many messages are remembered for that.
@@ -41,7 +41,7 @@ pub struct Push {
 
 impl Push {
     pub fn new(db: Db, clock: Clock, entropy: Entropy, sender: Option<Arc<Sender>>) -> Push {
-        let (events, received) = mpsc::channel(MAX_EVENTS);
+        let (events, received) = mpsc::channel(MAX_WAITING_EVENTS);
         Push {
             db,
             clock,
@@ -73,7 +73,7 @@ impl Push {
 
     pub fn measure(&self, scrape: &Scrape) {
         let events = self.events.max_capacity() - self.events.capacity();
-        let waiting = self.queue().waiting();
+        let waiting = self.queue().waiting_count();
         scrape.gauge(
             "podium_push_queue_length",
             "Push events and messages that wait on this node.",
@@ -82,13 +82,13 @@ impl Push {
         scrape.gauge(
             "podium_push_failing_devices",
             "Devices whose last push message failed on this node.",
-            self.failing_devices() as f64,
+            self.failing_device_count() as f64,
         );
     }
 
-    /// How many devices' last message failed on this node.
-    pub fn failing_devices(&self) -> usize {
-        self.queue().failing()
+    /// How many devices failed to get their last message from this node.
+    pub fn failing_device_count(&self) -> usize {
+        self.queue().failing_device_count()
     }
 
     fn queue(&self) -> MutexGuard<'_, DeliveryQueue> {
@@ -98,26 +98,26 @@ impl Push {
     /// Delivers events. Never returns.
     pub async fn run(self: Arc<Self>) {
         let mut events = self.received.lock().await;
-        // What an earlier run was sending has ended with it.
+        // An earlier run, if any, took its messages in flight with it.
         *self.queue() = DeliveryQueue::default();
         let (mut sending, mut deliveries) = (JoinSet::new(), HashMap::new());
         loop {
             let now = self.clock.now();
             let start_next = || self.queue().start_next(now);
             while let Some(delivery) = start_next() {
-                let task = sending.spawn(self.clone().attempt(delivery.clone()));
+                let task = sending.spawn(self.clone().attempt_delivery(delivery.clone()));
                 deliveries.insert(task.id(), delivery);
             }
             let next_retry = self.queue().next_retry(now);
             tokio::select! {
-                Some(event) = events.recv() => self.enqueue(event).await,
+                Some(event) = events.recv() => self.enqueue_event(event).await,
                 Some(ended) = sending.join_next_with_id() => {
                     let (task, outcome) = ended.unwrap_or_else(|why| {
-                        tracing::error!(%why, "a push message broke off");
-                        (why.id(), Outcome::Later(None))
+                        tracing::error!(%why, "sending a push message crashed");
+                        (why.id(), SendOutcome::RetryLater(None))
                     });
                     if let Some(delivery) = deliveries.remove(&task) {
-                        self.finish(delivery, &outcome).await;
+                        self.finish_delivery(delivery, &outcome).await;
                     }
                 }
                 () = self.clock.sleep_until(next_retry.unwrap_or(now)), if next_retry.is_some() => (),
@@ -132,14 +132,14 @@ impl Push {
         told.await
     }
 
-    async fn enqueue(&self, event: PushEvent) {
+    async fn enqueue_event(&self, event: PushEvent) {
         let told = match self.told(event, None).await {
             Ok(told) => told,
             Err(why) => return why.log("an event was not pushed"),
         };
         let now = self.clock.now();
         for told in told.iter().filter(|told| self.is_new(event, told, now)) {
-            self.queue().add(Delivery::new(event, told, now));
+            self.queue().add_delivery(Delivery::new(event, told, now));
         }
     }
 
@@ -149,8 +149,8 @@ impl Push {
         last.is_none_or(|last| last + QUIET <= now)
     }
 
-    /// Reads each time anew what may be told: meanwhile the person may have signed out, blocked the other or answered.
-    async fn attempt(self: Arc<Self>, delivery: Delivery) -> Outcome {
+    /// Reads before each try what may be sent: the user may have signed out, blocked the sender or answered since.
+    async fn attempt_delivery(self: Arc<Self>, delivery: Delivery) -> SendOutcome {
         let Delivery {
             event,
             subscription,
@@ -161,31 +161,33 @@ impl Push {
             Ok(mut told) => told.pop(),
             Err(why) => {
                 why.log("a push message was not sent yet");
-                return Outcome::Later(None);
+                return SendOutcome::RetryLater(None);
             }
         };
         let (Some(told), Some(sender)) = (told, self.sender()) else {
-            return Outcome::Unsent;
+            return SendOutcome::NothingToSend;
         };
         let (kind, message) = (event.kind(), Message::new(event, &told));
         let now = self.clock.now();
-        let lives = lives(kind).saturating_sub(now.distance(created_at));
-        sender.send(&told.to, kind, &message, lives, &self.entropy, now).await
+        let time_to_live = time_to_live(kind).saturating_sub(now.distance(created_at));
+        sender
+            .send(&told.to, kind, &message, time_to_live, &self.entropy, now)
+            .await
     }
 
-    async fn finish(&self, delivery: Delivery, outcome: &Outcome) {
+    async fn finish_delivery(&self, delivery: Delivery, outcome: &SendOutcome) {
         let (id, host) = (delivery.subscription, delivery.host.clone());
-        let keeps_failing = self.queue().finish(delivery, outcome, self.clock.now());
+        let keeps_failing = self.queue().finish_delivery(delivery, outcome, self.clock.now());
         if keeps_failing {
             tracing::info!(
                 host,
-                "a device is told no more, because its push service has failed for days"
+                "a push subscription is removed, because its push service has failed for days"
             );
         }
-        if keeps_failing || matches!(outcome, Outcome::Gone) {
+        if keeps_failing || matches!(outcome, SendOutcome::Gone) {
             let ended = self.db.write_one(async move |c: &mut Conn| push::end(c, id).await);
             if let Err(why) = ended.await {
-                why.log("a push subscription was not ended");
+                why.log("a push subscription was not removed");
             }
         }
     }

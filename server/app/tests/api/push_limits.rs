@@ -81,6 +81,6 @@ push_test!(
         }
         let requests = service.requests_for("bob");
         assert!(days >= 3 && (10..=40).contains(&requests), "{requests} in {days} days");
-        assert_eq!(app.app.push.failing_devices(), 0);
+        assert_eq!(app.app.push.failing_device_count(), 0);
     }
 );
