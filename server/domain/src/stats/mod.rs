@@ -31,6 +31,6 @@ pub use rate::Rate;
 pub use rating::Rating;
 pub use season::{MOST_SEASONS, SeasonName, Span};
 pub use summary::Stats;
-pub use unseen::{Batch, Games, Origin, Source};
+pub use unseen::{Batch, GameOrigin, GameSource, Games};
 pub use versus::Versus;
 pub use zone::Zone;

@@ -1,4 +1,4 @@
-//! What stats may tell of games that the viewer may not see: five at a time, naming only the subject.
+//! What stats may reveal about games that the viewer may not see: five at a time, naming only the subject.
 
 use std::collections::HashMap;
 use std::ops::RangeBounds;
@@ -11,11 +11,11 @@ use super::played::{Deck, DeckKey, Game, Seat};
 use super::zone::Zone;
 use crate::{Color, Timestamp};
 
-/// How many games are told together at least.
-const BATCH: usize = 5;
+/// A batch has at least this many games.
+const MIN_BATCH_GAMES: usize = 5;
 
-/// So many accounts may put together what they see without singling out games that none of them sees.
-const ACCOMPLICES: usize = 2;
+/// Up to this many accounts that compare what they see cannot single out a game that none of them sees.
+const MAX_COLLUDING_ACCOUNTS: usize = 2;
 
 /// The games of a user, a deck or a playgroup, split by what the viewer may see.
 #[derive(Debug, Clone, Default)]
@@ -37,7 +37,7 @@ impl From<Vec<Game>> for Games {
 }
 
 impl Games {
-    /// Those that ended within a time. A batch counts where all of it did.
+    /// Games that ended within a time. A batch counts only if all its games did.
     pub fn within(&self, time: impl RangeBounds<Timestamp>) -> impl Iterator<Item = &Game> {
         let ended = move |game: &Game| time.contains(&game.ended_at);
         let batches = self.unseen.iter().map(|batch| &batch.0[..]);
@@ -46,40 +46,39 @@ impl Games {
     }
 }
 
-/// Who decides which games there are: nobody else can add a game to those of a source, or change one of them.
+/// Who controls a group of games: no one else can add a game of the same source, or change one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Source {
-    /// Recorded in a playgroup by one of its members, who all see them.
+pub enum GameSource {
+    /// Recorded in a playgroup by one of its members; all members see them.
     Members { playgroup: Uuid },
-    /// Recorded by one user: in no playgroup, or in one that they are not in.
+    /// Recorded by one user outside any playgroup, or in one that they are not a member of.
     Recorder { user: Uuid, playgroup: Option<Uuid> },
 }
 
-/// What decides how a game of the subject's is batched.
+/// What decides how a game of the subject is batched.
 #[derive(Debug, Clone)]
-pub struct Origin {
-    pub source: Source,
-    /// Who sees it besides the subject, and not because of its source: they sat there.
+pub struct GameOrigin {
+    pub source: GameSource,
+    /// Players, other than the subject, who see the game only because they sat in it, not through its source.
     pub seen_by: Vec<Uuid>,
-    /// Whether the viewer sees it.
-    pub seen: bool,
+    pub seen_by_viewer: bool,
 }
 
-/// Games which count together or not at all: whatever two answers are compared, they differ by whole batches. Where a
-/// batch begins and ends is the same for every viewer; what it holds are those of its games that the viewer does not see.
+/// Games that count together or not at all, so that any two answers differ by whole batches. A batch begins and ends at the
+/// same games for every viewer, but contains only those games that this viewer does not see.
 #[derive(Debug, Clone)]
 pub struct Batch(Vec<Game>);
 
 impl Batch {
-    /// A subject's games in the order of play, five by five in each format and of each source. What is left over waits for
-    /// more, so a batch stays what it is when games are added.
-    pub fn all(games: impl IntoIterator<Item = (Game, Origin)>) -> Vec<Batch> {
-        let mut open: HashMap<(Uuid, Source), OpenBatch> = HashMap::new();
+    /// Batches a subject's games, given in the order of play, by format and source. Games left over wait for more, so a batch
+    /// stays the same when games are added.
+    pub fn from_games(games: impl IntoIterator<Item = (Game, GameOrigin)>) -> Vec<Batch> {
+        let mut open: HashMap<(Uuid, GameSource), OpenBatch> = HashMap::new();
         let mut batches = Vec::new();
         for (game, origin) in games {
             let batch = open.entry((game.format, origin.source)).or_default();
             batch.games.push((game, origin));
-            batches.extend(batch.complete());
+            batches.extend(batch.take_if_safe());
         }
         batches
     }
@@ -88,7 +87,7 @@ impl Batch {
         &self.0
     }
 
-    /// A list counts a batch where all its games have the same key in it: fewer would be told apart by it.
+    /// A list counts a batch only if all its games have the same key: otherwise it would reveal fewer games than a batch.
     pub fn counted_in(&self, subject: Uuid, zone: Zone) -> CountedIn {
         let seats: Vec<(&Game, &Seat)> = (self.0.iter())
             .filter_map(|game| Some((game, game.seat_of(subject)?)))
@@ -114,52 +113,56 @@ impl Batch {
 
 /// A batch that waits for more games.
 struct OpenBatch {
-    games: Vec<(Game, Origin)>,
-    /// With how many it is complete, if it may be told then.
-    size: usize,
+    games: Vec<(Game, GameOrigin)>,
+    /// The batch is checked again when it has this many games.
+    next_check: usize,
 }
 
 impl Default for OpenBatch {
     fn default() -> OpenBatch {
         OpenBatch {
             games: Vec::new(),
-            size: BATCH,
+            next_check: MIN_BATCH_GAMES,
         }
     }
 }
 
 impl OpenBatch {
-    /// Takes it where it may be told, without the games that the viewer sees. Otherwise it waits for as many games again.
-    fn complete(&mut self) -> Option<Batch> {
-        if self.games.len() < self.size {
+    /// If the batch is safe to show, empties it into a batch without the games that the viewer sees. Otherwise it waits until
+    /// it has twice as many games.
+    fn take_if_safe(&mut self) -> Option<Batch> {
+        if self.games.len() < self.next_check {
             return None;
         }
         let seen_by: Vec<&[Uuid]> = self.games.iter().map(|(_, origin)| &origin.seen_by[..]).collect();
-        if !stays_unseen(&seen_by, ACCOMPLICES) {
-            self.size *= 2;
+        if !hides_single_games(&seen_by, MAX_COLLUDING_ACCOUNTS) {
+            self.next_check *= 2;
             return None;
         }
         let games = std::mem::take(self).games.into_iter();
-        let unseen: Vec<Game> = games.filter(|(_, origin)| !origin.seen).map(|(game, _)| game).collect();
+        let unseen: Vec<Game> = games
+            .filter(|(_, origin)| !origin.seen_by_viewer)
+            .map(|(game, _)| game)
+            .collect();
         (!unseen.is_empty()).then_some(Batch(unseen))
     }
 }
 
-/// Whether so many accounts, taking away what they see of the games, leave none of them or enough.
-fn stays_unseen(seen_by: &[&[Uuid]], accounts: usize) -> bool {
+/// Whether any `accounts` players who subtract the games that they see are left with no games or with a full batch.
+fn hides_single_games(seen_by: &[&[Uuid]], accounts: usize) -> bool {
     let games = seen_by.len();
-    if games < BATCH || accounts == 0 {
-        return games == 0 || games >= BATCH;
+    if games < MIN_BATCH_GAMES || accounts == 0 {
+        return games == 0 || games >= MIN_BATCH_GAMES;
     }
     let mut seen: HashMap<Uuid, usize> = HashMap::new();
     for account in seen_by.iter().copied().flatten() {
         *seen.entry(*account).or_default() += 1;
     }
-    // Whoever sees most goes first, so the others see no more than they do.
-    let matters = |(_, seen): &(Uuid, usize)| seen * accounts + BATCH > games;
-    seen.into_iter().filter(matters).all(|(account, _)| {
+    // Try as the first account the one that sees the most: the others see at most as many games each.
+    let sees_enough = |(_, seen): &(Uuid, usize)| seen * accounts + MIN_BATCH_GAMES > games;
+    seen.into_iter().filter(sees_enough).all(|(account, _)| {
         let rest = seen_by.iter().filter(|seen_by| !seen_by.contains(&account));
-        stays_unseen(&rest.copied().collect::<Vec<_>>(), accounts - 1)
+        hides_single_games(&rest.copied().collect::<Vec<_>>(), accounts - 1)
     })
 }
 
@@ -210,7 +213,7 @@ impl CountedIn {
 mod tests {
     use super::*;
 
-    /// Games by who sat there; the viewer is `v`.
+    /// One game for each list of players, a letter each; the viewer is `v`.
     fn batches(tables: &[&str]) -> Vec<usize> {
         let game = |number: usize| Game {
             id: Uuid::from_u128(number as u128),
@@ -222,25 +225,28 @@ mod tests {
             comeback: None,
             seats: Vec::new(),
         };
-        let origin = |table: &str| Origin {
-            source: Source::Recorder {
+        let origin = |table: &str| GameOrigin {
+            source: GameSource::Recorder {
                 user: Uuid::nil(),
                 playgroup: None,
             },
             seen_by: table.bytes().map(|name| Uuid::from_u128(name.into())).collect(),
-            seen: table.contains('v'),
+            seen_by_viewer: table.contains('v'),
         };
         let games = tables
             .iter()
             .enumerate()
             .map(|(number, table)| (game(number), origin(table)));
-        Batch::all(games).iter().map(|batch| batch.games().len()).collect()
+        Batch::from_games(games)
+            .iter()
+            .map(|batch| batch.games().len())
+            .collect()
     }
 
     #[test]
-    fn no_two_accounts_leave_fewer_than_five() {
+    fn no_two_accounts_can_single_out_fewer_than_five_games() {
         assert_eq!(batches(&[""; 12]), [5, 5]);
-        assert_eq!(batches(&["ab"; 5]), [5], "they know all, everyone else none");
+        assert_eq!(batches(&["ab"; 5]), [5], "a and b see all games, everyone else none");
         assert_eq!(batches(&["v"; 5]), [0; 0], "the viewer counts them one by one");
         assert_eq!(batches(&["a", "", "", "", ""]), [0; 0], "four are left");
         assert_eq!(batches(&["a", "", "", "", "", "", "", "", "", ""]), [10]);

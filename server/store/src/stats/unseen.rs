@@ -1,8 +1,8 @@
-//! A user's games that the viewer may not see, and what stats count of them.
+//! Reads another user's games that the viewer may not see, and batches those that stats count.
 
 use std::collections::{HashMap, HashSet};
 
-use podium_domain::stats::{Batch, Game, Origin, Source};
+use podium_domain::stats::{Batch, Game, GameOrigin, GameSource};
 use uuid::Uuid;
 
 use super::seats::{self, Filter, SeatRow, gather};
@@ -31,7 +31,7 @@ struct Marks {
     recorder: Option<Uuid>,
     /// The recorder is a member of the playgroup.
     recorded_by_member: bool,
-    /// Who sits in this seat sees the game, and not all games of its source.
+    /// The player in this seat sees the game, but not all games of its source.
     outsider: bool,
 }
 
@@ -54,18 +54,18 @@ row!(Marks: marks_columns {
 });
 
 impl Marks {
-    /// None where the recorder is not known: they may have seen other games than those who record here today.
-    fn source(&self) -> Option<Source> {
+    /// None if the recorder is not known: they may have seen other games than today's members.
+    fn source(&self) -> Option<GameSource> {
         let user = self.recorder?;
         Some(match self.playgroup {
-            Some(playgroup) if self.recorded_by_member => Source::Members { playgroup },
-            playgroup => Source::Recorder { user, playgroup },
+            Some(playgroup) if self.recorded_by_member => GameSource::Members { playgroup },
+            playgroup => GameSource::Recorder { user, playgroup },
         })
     }
 }
 
 statements! {
-    /// All games of the sources of which the viewer may not see every game: those they see are batched with the others.
+    /// All games of the sources that the viewer sees only in part. The games that they do see are batched with the others.
     OF_SOURCES = concat!(
         columns!(
             "s.user_id = h.user_id",
@@ -79,7 +79,7 @@ statements! {
     );
 }
 
-/// Games of a user of which the viewer may not see all, as rows.
+/// Rows of a user's games from the sources that the viewer sees only in part.
 pub struct Unseen {
     rows: Vec<(SeatRow, Marks)>,
     owner: Uuid,
@@ -97,12 +97,12 @@ pub async fn read(c: &mut Conn, viewer: Uuid, owner: Uuid, deck: Option<Uuid>, f
 }
 
 impl Unseen {
-    /// The batches that pass the filters whole, and whether there are games the viewer may not see at all. Batches are per
-    /// user; a deck's batch is one played with that deck throughout.
+    /// The batches in which every game passes the filters, and whether there is any game that the viewer may not see. Batches
+    /// are made for each user; a deck's stats count a batch if that deck was played in all its games.
     pub fn batches(self) -> Result<(Vec<Batch>, bool)> {
         let partial = self.rows.iter().any(|(_, marks)| marks.private || !marks.visible);
         let mut wanted = HashSet::new();
-        let mut origins: HashMap<Uuid, Origin> = HashMap::new();
+        let mut origins: HashMap<Uuid, GameOrigin> = HashMap::new();
         let mut seats = Vec::with_capacity(self.rows.len());
         for (row, marks) in self.rows {
             let Some(source) = marks.source().filter(|_| !marks.private) else {
@@ -111,10 +111,10 @@ impl Unseen {
             if marks.wanted && !self.other_deck {
                 wanted.insert(row.seat.game_id);
             }
-            let origin = origins.entry(row.seat.game_id).or_insert_with(|| Origin {
+            let origin = origins.entry(row.seat.game_id).or_insert_with(|| GameOrigin {
                 source,
                 seen_by: Vec::new(),
-                seen: marks.visible,
+                seen_by_viewer: marks.visible,
             });
             origin.seen_by.extend(row.seat.user_id.filter(|_| marks.outsider));
             seats.push(row.naming_only(self.owner));
@@ -123,7 +123,7 @@ impl Unseen {
             let origin = origins.remove(&game.id)?;
             Some((game, origin))
         };
-        let batches = Batch::all(gather(seats)?.into_iter().filter_map(with_origin));
+        let batches = Batch::from_games(gather(seats)?.into_iter().filter_map(with_origin));
         let whole = |batch: &Batch| batch.games().iter().all(|game| wanted.contains(&game.id));
         Ok((batches.into_iter().filter(whole).collect(), partial))
     }

@@ -42,8 +42,8 @@ pub fn game_changed(batch: &mut Batch<'_>, game: Uuid) {
     batch.exec(OF_GAME, &[&game]);
 }
 
-/// A user is called otherwise: all who met them name them. All for whom they recorded follow too, for
-/// [`player_leaves`].
+/// A user has a new name, which the stats of everyone they played with show. Also covers the players of games that they only
+/// recorded, for [`player_leaves`].
 pub async fn player_renamed(c: &mut Conn, user: Uuid) -> Result<()> {
     c.exec(OF_PLAYER, &[&user]).await.map(drop)
 }
@@ -64,7 +64,7 @@ pub async fn deck_leaves(c: &mut Conn, deck: Uuid) -> Result<()> {
     c.exec(OF_PLAYED_DECK, &[&deck]).await.map(drop)
 }
 
-/// Who is in a playgroup decides how others are told of its games.
+/// A member joined or left. Membership decides how a playgroup's games are batched for those who do not see them.
 pub async fn members_changed(c: &mut Conn, playgroup: Uuid) -> Result<()> {
     c.exec(IN_PLAYGROUP, &[&playgroup]).await.map(drop)
 }

@@ -89,7 +89,7 @@ struct DeckRows {
     peers: Option<[Peers; BRACKETS]>,
 }
 
-/// Another's rating is told over the games that the viewer's stats count.
+/// Another user's rating is computed from the games that count for the viewer.
 enum RatingRead {
     Own(Option<RatingRow>),
     Others { rated: RatedGames, all: Found },
@@ -162,7 +162,7 @@ impl Computed for OfDeck {
         }
         let rating_row = match rows.rating {
             RatingRead::Own(rating_row) => rating_row,
-            RatingRead::Others { rated, all } => rated.told(&all.games()?)?.last.map(|change| change.row),
+            RatingRead::Others { rated, all } => rated.visible_rating(&all.games()?)?.last.map(|change| change.row),
         };
         let plays_like = rating_row.zip(rows.peers).and_then(|(rating_row, peers)| {
             rules::PlaysLike::new(rating_row.rating(), rating_row.games, deck.bracket, &peers)

@@ -118,7 +118,7 @@ pub async fn game_ratings(
         let game = &view.played.game;
         let playgroup = game.playgroup_id.filter(|_| view.access.playgroup.is_some());
         let format = game.format_id;
-        let (mut own, mut told, mut hidden) = (HashSet::new(), HashMap::new(), HashSet::new());
+        let (mut own, mut visible, mut hidden) = (HashSet::new(), HashMap::new(), HashSet::new());
         for seat in &view.played.seats {
             let Some(owner) = seat.user_id else { continue };
             let subjects = [owner].into_iter().chain(seat.deck_id);
@@ -129,7 +129,7 @@ pub async fn game_ratings(
             for subject in subjects.clone() {
                 let changes = ratings::changes(c, me.id, format, Subject { id: subject, owner }).await?;
                 let change = changes.into_iter().find(|change| change.row.game_id == id);
-                told.extend(change.map(|change| (subject, change)));
+                visible.extend(change.map(|change| (subject, change)));
             }
             if let Some(playgroup) = playgroup
                 && seasons::is_private(c, playgroup, owner).await?
@@ -141,8 +141,8 @@ pub async fn game_ratings(
         for change in ratings::of_game(c, id).await? {
             let subject = change.row.subject;
             if change.scope == format {
-                let told = told.get(&subject).or(own.contains(&subject).then_some(&change));
-                changes.extend(told.map(|change| RatingChange::new(RatingScope::format(format), change)));
+                let shown = visible.get(&subject).or(own.contains(&subject).then_some(&change));
+                changes.extend(shown.map(|change| RatingChange::new(RatingScope::format(format), change)));
             } else if Some(change.scope) == playgroup && !hidden.contains(&change.row.subject) {
                 changes.push(RatingChange::new(RatingScope::playgroup(change.scope), &change));
             }

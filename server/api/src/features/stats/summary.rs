@@ -87,12 +87,12 @@ struct UserRows {
     ratings: RatingsRead,
 }
 
-/// Another's ratings are told over the games that the viewer's stats count.
+/// Another user's ratings are computed from the games that count for the viewer.
 enum RatingsRead {
     Own(Vec<Rated>),
     Others {
         rated: Vec<RatedGames>,
-        /// None where the filters leave all games anyway.
+        /// None if there are no filters: then the stats' own games are all games.
         all: Option<Found>,
     },
 }
@@ -149,8 +149,8 @@ impl Computed for OfUser {
         let games = rows.games.games()?;
         let ratings = match rows.ratings {
             RatingsRead::Own(rated) => rated.iter().map(FormatRating::from).collect(),
-            RatingsRead::Others { rated, all: None } => told_ratings(&rated, &games)?,
-            RatingsRead::Others { rated, all: Some(all) } => told_ratings(&rated, &all.games()?)?,
+            RatingsRead::Others { rated, all: None } => visible_ratings(&rated, &games)?,
+            RatingsRead::Others { rated, all: Some(all) } => visible_ratings(&rated, &all.games()?)?,
         };
         let stats = Stats::of(self.them, &games, self.zone);
         Ok(StatsBody { stats, ratings })
@@ -161,13 +161,13 @@ impl Computed for OfUser {
     }
 }
 
-fn told_ratings(rated: &[RatedGames], games: &Games) -> Result<Vec<FormatRating>> {
-    let mut told: Vec<Change> = Vec::new();
+fn visible_ratings(rated: &[RatedGames], games: &Games) -> Result<Vec<FormatRating>> {
+    let mut last: Vec<Change> = Vec::new();
     for rated in rated {
-        told.extend(rated.told(games)?.last);
+        last.extend(rated.visible_rating(games)?.last);
     }
-    told.sort_by_key(|change| (Reverse(change.row.games), change.scope));
-    Ok(told
+    last.sort_by_key(|change| (Reverse(change.row.games), change.scope));
+    Ok(last
         .iter()
         .map(|change| FormatRating::from(&(change.scope, change.row)))
         .collect())

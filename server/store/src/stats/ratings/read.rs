@@ -27,7 +27,7 @@ impl Change {
     }
 }
 
-/// Whether the viewer `$1` counts a game `g` one by one in the rating of the owner `$4`.
+/// Whether the viewer `$1` sees the game `g` and it may count on its own in a rating of the owner `$4`.
 macro_rules! is_seen {
     () => {
         concat!("(", game_is_visible!(), " AND NOT ", kept_private!("$4"), ")")
@@ -95,7 +95,7 @@ pub async fn of_formats(c: &mut Conn, subject: Uuid) -> Result<Vec<Rated>> {
     c.all(OF_FORMATS, &[&subject]).await
 }
 
-/// The format of which a viewer is told the most games.
+/// The format with the most games that count for the viewer.
 pub async fn most_played_format(c: &mut Conn, viewer: Uuid, subject: Subject) -> Result<Option<Uuid>> {
     let formats = of_formats(c, subject.id).await?;
     if subject.owner == viewer {
@@ -104,7 +104,10 @@ pub async fn most_played_format(c: &mut Conn, viewer: Uuid, subject: Subject) ->
     let mut most = None;
     let games = unseen_games(c, viewer, subject).await?;
     for (format, _) in formats {
-        let last = rated_games(c, viewer, format, subject).await?.told(&games)?.last;
+        let last = rated_games(c, viewer, format, subject)
+            .await?
+            .visible_rating(&games)?
+            .last;
         most = most.max(last.map(|change| (change.row.games, Reverse(format))));
     }
     Ok(most.map(|(_, Reverse(format))| format))
@@ -143,7 +146,10 @@ pub async fn changes(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subject) 
         effects?.into_iter().flatten().map(change).collect()
     } else {
         let games = unseen_games(c, viewer, subject).await?;
-        rated_games(c, viewer, scope, subject).await?.told(&games)?.seen
+        rated_games(c, viewer, scope, subject)
+            .await?
+            .visible_rating(&games)?
+            .seen
     };
     let last = usize::try_from(LAST).unwrap_or(usize::MAX);
     Ok(changes.split_off(changes.len().saturating_sub(last)))
@@ -153,7 +159,7 @@ fn effect_on(game: &RatedGame, subject: Uuid) -> Result<Option<Effect>> {
     Ok(Table::unpack(&game.seats)?.effect_on(game.point(), subject))
 }
 
-/// What counts in batches of another's games.
+/// The subject's games that count for the viewer in batches.
 async fn unseen_games(c: &mut Conn, viewer: Uuid, subject: Subject) -> Result<Games> {
     let deck = (!subject.is_user()).then_some(subject.id);
     let (unseen, partial) = unseen::read(c, viewer, subject.owner, deck, &Filter::default())
@@ -163,18 +169,18 @@ async fn unseen_games(c: &mut Conn, viewer: Uuid, subject: Subject) -> Result<Ga
     Ok(Games { seen, unseen, partial })
 }
 
-/// The games behind another user's rating, as rows.
+/// The rated games of another user or their deck, each with whether the viewer sees it.
 pub struct RatedGames {
     scope: Uuid,
     subject: Uuid,
     games: Vec<(RatedGame, bool)>,
 }
 
-/// A rating as a viewer is told it.
-pub struct ToldRating {
-    /// After the games that they may see.
+/// A rating as the viewer may know it.
+pub struct VisibleRating {
+    /// The changes by games that the viewer sees.
     pub seen: Vec<Change>,
-    /// After the last of all games that count for them.
+    /// The change by the last game that counts, seen or not.
     pub last: Option<Change>,
 }
 
@@ -188,36 +194,35 @@ pub async fn rated_games(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subje
 }
 
 impl RatedGames {
-    /// The rating as it would be if the subject had played no other games than those that count for the viewer: where it
-    /// followed from all, two answers would tell how a single game between them ended. A batch moves it in one go, after
-    /// the last of its games.
-    pub fn told(&self, games: &Games) -> Result<ToldRating> {
+    /// The rating as if the subject had played only the games that count for the viewer. If it followed from all games, two
+    /// answers would reveal how a single game between them ended. A batch changes it all at once, after its last game.
+    pub fn visible_rating(&self, games: &Games) -> Result<VisibleRating> {
         let batches = games.unseen.iter().enumerate();
         let batches: HashMap<Uuid, usize> = batches
             .flat_map(|(number, batch)| batch.games().iter().map(move |game| (game.id, number)))
             .collect();
         let mut waiting: Vec<Vec<&RatedGame>> = vec![Vec::new(); games.unseen.len()];
-        let mut rating = Replay::new(self);
+        let mut replay = Replay::new(self);
         let mut seen = Vec::new();
         for (game, is_seen) in &self.games {
             if *is_seen {
-                seen.extend(rating.play(game)?);
+                seen.extend(replay.play_game(game)?);
             } else if let Some(number) = batches.get(&game.game_id) {
                 let batch = &mut waiting[*number];
                 batch.push(game);
                 if batch.len() == games.unseen[*number].games().len() {
-                    batch.iter().try_for_each(|game| rating.play(game).map(drop))?;
+                    batch.iter().try_for_each(|game| replay.play_game(game).map(drop))?;
                 }
             }
         }
-        Ok(ToldRating {
+        Ok(VisibleRating {
             seen,
-            last: rating.last,
+            last: replay.last,
         })
     }
 }
 
-/// A rating in a course of games that leaves some out.
+/// Computes a rating anew from some of its subject's games.
 struct Replay {
     scope: Uuid,
     subject: Uuid,
@@ -225,15 +230,15 @@ struct Replay {
 }
 
 impl Replay {
-    fn new(of: &RatedGames) -> Replay {
+    fn new(games: &RatedGames) -> Replay {
         Replay {
-            scope: of.scope,
-            subject: of.subject,
+            scope: games.scope,
+            subject: games.subject,
             last: None,
         }
     }
 
-    fn play(&mut self, game: &RatedGame) -> Result<Option<Change>> {
+    fn play_game(&mut self, game: &RatedGame) -> Result<Option<Change>> {
         let before = self
             .last
             .as_ref()
