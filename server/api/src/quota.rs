@@ -1,4 +1,4 @@
-//! Refuses rows beyond an account's quota; used by the handlers that make them.
+//! Refuses rows over an account's quota; called by the handlers that insert them.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -16,9 +16,8 @@ use crate::record::Recorder;
 /// Users whose allowances are remembered; beyond them all users' games are counted again.
 const MAX_ALLOWANCES: usize = 10_000;
 
-/// Refuses if there is more of something than its quota allows. To be called once the new row is in: the refusal takes it
-/// back, and a row that was there before is none too many. Of serializable transactions no two both get the last place;
-/// others may exceed a quota by as many as run at once.
+/// Refuses if `count` is over the quota. Call it after inserting a row, in the same transaction: the refusal rolls the row
+/// back. Two serializable transactions never both get the last place; others may exceed a quota by as many as run at once.
 pub fn check_quota(settings: &Settings, quota: Quota, count: i64) -> ApiResult<()> {
     let limit = settings.quotas.limit(quota);
     if count > i64::from(limit) {
@@ -63,7 +62,7 @@ pub async fn check_games(c: &mut Conn, recorder: &Recorder, user: Uuid) -> Resul
     Ok(())
 }
 
-/// Puts tags on something, where the new ones among them are not too many for their user.
+/// Puts tags on a game or a set. Refuses if that creates more tags than the user may have.
 pub async fn put_tags(
     c: &mut Conn,
     settings: &Settings,
@@ -72,13 +71,13 @@ pub async fn put_tags(
     wanted: &[Wanted],
     now: Timestamp,
 ) -> Result<(), TxError> {
-    let names_some = wanted.iter().any(|tag| matches!(tag, Wanted::Named { .. }));
-    let before = match names_some {
+    let may_create_tags = wanted.iter().any(|tag| matches!(tag, Wanted::Named { .. }));
+    let before = match may_create_tags {
         true => quotas::count_tags(c, user).await?,
         false => 0,
     };
     tags::put_on(c, user, target, wanted, now).await?;
-    if names_some {
+    if may_create_tags {
         let after = quotas::count_tags(c, user).await?;
         if after > before {
             check_quota(settings, Quota::Tags, after)?;

@@ -18,8 +18,8 @@ const LONGEST: u64 = 256 * 1024 * 1024;
 /// How many rows are read between two looks at whether to go on.
 pub const ROWS: u64 = 1_000;
 
-/// How every archive begins, as any zip does.
-pub const FILE_START: &[u8] = b"PK\x03\x04";
+/// The first bytes of every archive, as of any zip file.
+pub const ZIP_SIGNATURE: &[u8] = b"PK\x03\x04";
 
 pub struct Writer {
     zip: ZipWriter<BufWriter<File>>,

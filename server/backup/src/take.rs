@@ -8,19 +8,20 @@ use podium_store::Address;
 use podium_store::backup::newest_schema;
 use podium_system::{Clock, files};
 
-use crate::archive::{FILE_START, ROWS, Writer};
+use crate::archive::{ROWS, Writer, ZIP_SIGNATURE};
 use crate::manifest::{Manifest, TableEntry, is_plain, table_entry};
 use crate::pictures::Pictures;
 use crate::{Failure, KEYS, PICTURES, Site, Tell};
 
-/// Writes everything into a file, which is there once it is whole; an older archive of that name is replaced then.
+/// Writes a backup of everything. The file appears only when it is complete, and then replaces an older archive of that
+/// name.
 pub async fn take(site: &Site, file: &Path, tell: Tell<'_>) -> Result<Manifest, Failure> {
     if let Address::Sqlite(database) = &site.database
         && !database.exists()
     {
         return Err(format!("there is nothing to back up: no {database}").into());
     }
-    refuse_own_file(site, file)?;
+    refuse_server_file(site, file)?;
     let out = files::Unfinished::beside(file)?;
     let mut archive = Writer::new(out.file())?;
     let mut pictures = Pictures::add_all(site, &mut archive, tell).await?;
@@ -67,8 +68,8 @@ pub async fn take(site: &Site, file: &Path, tell: Tell<'_>) -> Result<Manifest, 
     Ok(manifest)
 }
 
-/// Fails if the archive would replace a file that is none, or lie among the files that a server owns.
-fn refuse_own_file(site: &Site, file: &Path) -> Result<(), Failure> {
+/// Fails if the archive would replace a file that is not an archive, or be in a folder that the server owns.
+fn refuse_server_file(site: &Site, file: &Path) -> Result<(), Failure> {
     site.database.refuse_overwrite(file)?;
     let folder = fs::canonicalize(files::folder(file)?)?;
     for own in [KEYS, PICTURES].map(|name| site.data.join(name)) {
@@ -76,7 +77,7 @@ fn refuse_own_file(site: &Site, file: &Path) -> Result<(), Failure> {
             return Err(format!("{} is the server's own folder: name another place", own.display()).into());
         }
     }
-    Ok(files::refuse_replacing_other(file, FILE_START)?)
+    Ok(files::refuse_replacing_other(file, ZIP_SIGNATURE)?)
 }
 
 /// The finished files of a folder, by name; none where there is no folder.

@@ -75,7 +75,7 @@ words! {
         Taken = "taken",
         /// It looks like another user's.
         LooksTaken = "looks_taken",
-        /// It could be taken for the people who run the site.
+        /// It could pass for the people who run the site.
         Reserved = "reserved",
         /// It holds invisible or unreadable characters.
         Unseen = "unseen",

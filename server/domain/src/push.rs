@@ -69,8 +69,8 @@ impl PushEvent {
 const LONGEST_ENDPOINT: usize = 2_000;
 
 /// The address at which a push service takes messages for a browser. Anyone can name one, so it must be https at a public
-/// name, unless it belongs to a service that the operator trusts. Such a service may be at an address of the operator's own
-/// network, so the other ports of its host are refused.
+/// name, unless it belongs to a service that the operator trusts. A trusted service may be in the operator's own network,
+/// so other ports of its host are refused.
 pub fn push_endpoint(text: &str, trusted: &[Url]) -> Result<Url, FieldError> {
     match text.len() {
         0 => return Err(FieldError::Required),
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn a_trusted_service_is_trusted_at_its_port_alone() {
+    fn a_trusted_host_is_trusted_only_at_its_port() {
         let trusted = [Url::parse("https://push.lan").unwrap()];
         assert!(push_endpoint("https://push.lan/abc", &trusted).is_ok());
         for other in [

@@ -1,11 +1,11 @@
-//! How much one account may keep or do at once: every limit with its default, in one place. Operators change them with
-//! the setting `quotas`.
+//! What one account may keep or do at once: every limit with its default. Operators change limits with the setting
+//! `quotas`.
 
 use std::str::FromStr;
 
 macro_rules! quotas {
     ($($(#[$doc:meta])* $quota:ident = $word:literal, $default:literal;)*) => {
-        /// Something of which an account, or an address without one, can only have so many.
+        /// What is limited for each account, or for each address without an account.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum Quota { $($(#[$doc])* $quota),* }
 
@@ -28,12 +28,12 @@ quotas! {
     /// Decks of one owner, archived ones included.
     Decks = "decks", 1_000;
     Tags = "tags", 500;
-    /// Playgroups that one user is in.
+    /// Playgroups that one user has joined.
     Playgroups = "playgroups", 200;
-    /// Invitations that one user sent and that wait for an answer.
+    /// Unanswered invitations that one user sent.
     Invitations = "invitations", 500;
     Friends = "friends", 2_000;
-    /// Friend requests that one user sent and that wait for an answer.
+    /// Unanswered friend requests that one user sent.
     FriendRequests = "friend_requests", 200;
     /// People whom one user blocks.
     Blocks = "blocks", 1_000;
@@ -45,7 +45,7 @@ quotas! {
     OpenTables = "open_tables", 50;
     /// Live tables of one host that were closed without a game and are still kept.
     ClosedTables = "closed_tables", 1_000;
-    /// Links into playgroups that one user made and that work, or that they made within a day.
+    /// Links into playgroups that one user made, and that still work or are less than a day old.
     JoinLinks = "join_links", 200;
     /// Links to guests' seats that one user made and that have not expired.
     ClaimLinks = "claim_links", 1_000;
@@ -63,7 +63,7 @@ quotas! {
     TableSockets = "table_sockets", 10;
     /// Devices without an account or a seat that watch one table on one node.
     TableViewers = "table_viewers", 100;
-    /// Those of them from one address.
+    /// Table viewers from one address.
     TableViewersPerAddress = "table_viewers_per_address", 30;
 }
 
@@ -72,7 +72,7 @@ quotas! {
 pub struct Quotas([u32; Quota::ALL.len()]);
 
 impl Quotas {
-    /// How many there may be.
+    /// The limit in force for one quota.
     pub fn limit(&self, quota: Quota) -> u32 {
         self.0[quota as usize]
     }
@@ -84,7 +84,7 @@ impl Default for Quotas {
     }
 }
 
-/// The defaults, with these in place of some of them.
+/// The defaults, except for the given limits.
 impl FromIterator<QuotaLimit> for Quotas {
     fn from_iter<I: IntoIterator<Item = QuotaLimit>>(limits: I) -> Quotas {
         let mut quotas = Quotas(std::array::from_fn(|at| Quota::ALL[at].default_limit()));
@@ -123,7 +123,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn operators_change_single_limits() {
+    fn a_given_limit_replaces_its_default() {
         let changed: [QuotaLimit; 2] = ["decks=7", " tags = 0 "].map(|text| text.parse().unwrap());
         let quotas = Quotas::from_iter(changed);
         assert_eq!(quotas.limit(Quota::Decks), 7);
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn a_limit_that_means_nothing_is_refused() {
+    fn malformed_limits_are_refused() {
         for text in [
             "",
             "tags",

@@ -70,7 +70,7 @@ pub struct Settings {
     /// Mails that one network, and all together, may ask for in an hour; 0 for no limit.
     pub mail_per_network: u32,
     pub mail_per_hour: u32,
-    /// A new sign-in beyond this many ends the one used longest ago.
+    /// A new sign-in beyond this many ends the least recently used one.
     pub sessions_per_account: u32,
     /// Those whom people may sign in with.
     pub providers: Vec<ProviderSettings>,

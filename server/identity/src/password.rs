@@ -44,7 +44,7 @@ pub enum Weakness {
 
 /// `personal` is what others know of its owner: address and names.
 pub fn check<'p>(password: &str, personal: impl IntoIterator<Item = &'p str>) -> Result<(), Weakness> {
-    let (password, folded) = (one_form(password), fold(password));
+    let (password, folded) = (one_form(password), comparison_form(password));
     match password.chars().count() {
         _ if folded.is_empty() && !password.is_empty() => Err(Weakness::Blank),
         ..MIN => Err(Weakness::Short),
@@ -58,7 +58,7 @@ pub fn check<'p>(password: &str, personal: impl IntoIterator<Item = &'p str>) ->
 fn is_personal<'p>(folded: String, personal: impl IntoIterator<Item = &'p str>) -> bool {
     let mut words = Vec::new();
     for text in personal {
-        let text = fold(text);
+        let text = comparison_form(text);
         words.extend(text.split(|c: char| !c.is_alphanumeric()).map(str::to_owned));
         words.push(text);
     }
@@ -69,8 +69,9 @@ fn is_personal<'p>(folded: String, personal: impl IntoIterator<Item = &'p str>) 
     left.trim() != folded && left.chars().filter(|c| c.is_alphanumeric()).count() < LEAST_LEFT
 }
 
-/// What a password is compared by: `Ｐａｓｓｗｏｒｄ` in wide letters, or with spaces around it, is guessed like `password`.
-fn fold(text: &str) -> String {
+/// The form in which passwords are compared: `Ｐａｓｓｗｏｒｄ` in wide letters, or with spaces around it, is as easy to guess as
+/// `password`.
+fn comparison_form(text: &str) -> String {
     text.nfkc().collect::<String>().trim().to_lowercase()
 }
 
@@ -229,7 +230,7 @@ mod tests {
                 "147258369",
                 "asdfasdf",
             ],
-            // The same in other forms of the letters, and between spaces of other kinds.
+            // In other forms of the same letters, and between other kinds of spaces.
             [
                 "ｐａｓｓｗｏｒｄ",
                 "Ｑwertyuiop",

@@ -72,7 +72,7 @@ pub struct Settings {
     pub trusted_proxies: Vec<IpNet>,
     /// Requests per minute from one address; 0 for no limit.
     pub rate_limit: u32,
-    /// How much one account may keep, where that is not the default: such as `decks=500`, or 0 for no limit.
+    /// Limits for each account that differ from the defaults, such as `decks=500`; 0 for no limit.
     #[serde(deserialize_with = "quotas")]
     pub quotas: Quotas,
     /// Hosts, besides our own, on which people may sign in.
@@ -99,7 +99,7 @@ pub struct Settings {
     /// Push services besides the public ones, which may be on the operator's own network: origins, http or https.
     #[serde(deserialize_with = "list")]
     pub push_services: Vec<Url>,
-    /// Whom to tell about a vulnerability, in `security.txt`: mailto: or https:; without one, there is no such file.
+    /// The contact for vulnerability reports in `security.txt`, mailto: or https:; without one, there is no such file.
     pub security_contact: Option<Url>,
     /// How many days the activity of accounts is kept, and that of deleted playgroups; 0 forever, as below.
     pub keep_activity_days: u32,

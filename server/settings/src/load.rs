@@ -69,7 +69,7 @@ pub(crate) fn secret_url<'de, D: Deserializer<'de>>(deserializer: D) -> Result<O
     url.map_err(|why: url::ParseError| serde::de::Error::custom(format!("no address: {why}")))
 }
 
-/// The limits that the operator changed, over the defaults.
+/// The defaults, except for the limits that the operator changed.
 pub(crate) fn quotas<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Quotas, D::Error> {
     let changed: Vec<QuotaLimit> = list(deserializer)?;
     Ok(changed.into_iter().collect())

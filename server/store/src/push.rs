@@ -84,7 +84,7 @@ statements! {
     OF_USER = concat!("SELECT ", subscription_columns!(), " FROM push_subscription WHERE user_id = $1 ORDER BY created_at, id");
     INSERT = concat!("INSERT INTO push_subscription (", subscription_columns!(), ", user_id, session_id, signed_in_at)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (endpoint) DO NOTHING");
-    /// The user's own, or another's by the same keys, which only the browser itself knows.
+    /// Another user's only with the same keys, which only that browser knows.
     END_ENDPOINT = "DELETE FROM push_subscription WHERE endpoint = $1 AND (user_id = $2 OR (p256dh = $3 AND auth = $4))";
     END_OF = concat!("DELETE FROM push_subscription WHERE ", of_sign_in!());
     END_OLDEST = "DELETE FROM push_subscription WHERE user_id = $1 AND id NOT IN (
@@ -117,8 +117,8 @@ pub async fn of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Subscription>> {
     c.all(OF_USER, &[&user]).await
 }
 
-/// Makes this the subscription of a sign-in. The browser may have had it in another one before. Of more than `limit` the
-/// oldest go. False where its endpoint is another user's.
+/// Makes this the subscription of a sign-in, even if the browser registered it under another sign-in before, and removes the
+/// user's oldest ones beyond `limit`. False if its endpoint belongs to another user.
 pub async fn put(c: &mut Conn, of: SignIn, subscription: &Subscription, limit: u32) -> Result<bool> {
     let Subscription {
         endpoint, p256dh, auth, ..

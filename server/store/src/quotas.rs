@@ -1,4 +1,4 @@
-//! How much of what has a quota there is.
+//! Counts the rows that quotas limit.
 
 use std::time::Duration;
 
@@ -8,9 +8,8 @@ use uuid::Uuid;
 use crate::live::LiveStatus;
 use crate::{Conn, Result, statements};
 
-/// A link that was made this recently counts even where it no longer works, so that making and revoking links in turn is
-/// bounded too.
-const RECENT: Duration = Duration::from_secs(24 * 60 * 60);
+/// A link this new counts even if it no longer works; otherwise links could be made and revoked in turn without end.
+const RECENT_LINK_AGE: Duration = Duration::from_secs(24 * 60 * 60);
 
 statements! {
     DECKS = "SELECT COUNT(*) FROM deck WHERE owner_id = $1";
@@ -37,12 +36,12 @@ pub async fn count_tags(c: &mut Conn, user: Uuid) -> Result<i64> {
     c.one(TAGS, &[&user]).await
 }
 
-/// Those they are in, without invitations.
+/// Playgroups that the user has joined; invitations do not count.
 pub async fn count_playgroups(c: &mut Conn, user: Uuid) -> Result<i64> {
     c.one(PLAYGROUPS, &[&user]).await
 }
 
-/// Unanswered ones that a user sent.
+/// Unanswered invitations that the user sent.
 pub async fn count_invitations(c: &mut Conn, by: Uuid) -> Result<i64> {
     c.one(INVITATIONS, &[&by]).await
 }
@@ -51,7 +50,7 @@ pub async fn count_friends(c: &mut Conn, user: Uuid) -> Result<i64> {
     c.one(FRIENDS, &[&user]).await
 }
 
-/// Unanswered ones that a user sent.
+/// Unanswered friend requests that the user sent.
 pub async fn count_friend_requests(c: &mut Conn, by: Uuid) -> Result<i64> {
     c.one(FRIEND_REQUESTS, &[&by]).await
 }
@@ -76,9 +75,9 @@ pub async fn count_closed_tables(c: &mut Conn, host: Uuid) -> Result<i64> {
     c.one(TABLES, &[&host, &LiveStatus::Closed]).await
 }
 
-/// Links into playgroups that work, or were made a short while ago.
+/// Links into playgroups that still work or are new.
 pub async fn count_join_links(c: &mut Conn, made_by: Uuid, now: Timestamp) -> Result<i64> {
-    c.one(JOIN_LINKS, &[&made_by, &now, &(now - RECENT)]).await
+    c.one(JOIN_LINKS, &[&made_by, &now, &(now - RECENT_LINK_AGE)]).await
 }
 
 pub async fn count_claim_links(c: &mut Conn, made_by: Uuid, now: Timestamp) -> Result<i64> {

@@ -42,7 +42,7 @@ impl Clock {
         }
     }
 
-    /// Waits until a moment; on a manual clock, until it is moved there.
+    /// Waits until a moment; on a manual clock, until [`Clock::advance`] reaches it.
     pub async fn sleep_until(&self, moment: Timestamp) {
         match &self.0 {
             Some(time) => drop(time.subscribe().wait_for(|now| *now >= moment).await),
@@ -71,8 +71,8 @@ mod tests {
     async fn a_sleeper_wakes_when_the_clock_is_moved() {
         let clock = Clock::manual(Timestamp::from_seconds(100));
         clock.sleep_until(Timestamp::from_seconds(100)).await;
-        let waits = clock.clone();
-        let sleeper = tokio::spawn(async move { waits.sleep_until(Timestamp::from_seconds(105)).await });
+        let clock_of_sleeper = clock.clone();
+        let sleeper = tokio::spawn(async move { clock_of_sleeper.sleep_until(Timestamp::from_seconds(105)).await });
         clock.advance(Duration::from_secs(5));
         sleeper.await.unwrap();
         let system = Clock::system();

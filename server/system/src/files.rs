@@ -126,8 +126,8 @@ impl Unfinished {
     }
 }
 
-/// Fails if writing to a path would lose a file of another kind: one that is there must be empty or begin with `start`.
-pub fn refuse_replacing_other(path: &Path, start: &[u8]) -> io::Result<()> {
+/// Fails if writing to `path` would overwrite a file of another kind: an existing file must be empty or begin with `start`.
+pub fn refuse_overwriting_other_kind(path: &Path, start: &[u8]) -> io::Result<()> {
     let metadata = match fs::metadata(path) {
         Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(()),
         metadata => metadata?,
@@ -265,16 +265,20 @@ mod tests {
     }
 
     #[test]
-    fn only_a_missing_an_empty_or_a_like_file_may_be_replaced() {
+    fn only_missing_empty_or_matching_files_may_be_overwritten() {
         let data = tempfile::tempdir().unwrap();
         let path = data.path().join("podium.backup");
-        assert!(refuse_replacing_other(&path, b"PK").is_ok());
-        for (there, is_replaceable) in [("", true), ("PK and more", true), ("P", false), ("-----BEGIN", false)] {
-            fs::write(&path, there).unwrap();
-            assert_eq!(refuse_replacing_other(&path, b"PK").is_ok(), is_replaceable, "{there}");
-            assert_eq!(fs::read_to_string(&path).unwrap(), there);
+        assert!(refuse_overwriting_other_kind(&path, b"PK").is_ok());
+        for (content, may_overwrite) in [("", true), ("PK and more", true), ("P", false), ("-----BEGIN", false)] {
+            fs::write(&path, content).unwrap();
+            assert_eq!(
+                refuse_overwriting_other_kind(&path, b"PK").is_ok(),
+                may_overwrite,
+                "{content}"
+            );
+            assert_eq!(fs::read_to_string(&path).unwrap(), content);
         }
-        let refused = refuse_replacing_other(data.path(), b"PK").unwrap_err();
+        let refused = refuse_overwriting_other_kind(data.path(), b"PK").unwrap_err();
         assert!(refused.to_string().contains(data.path().to_str().unwrap()), "{refused}");
     }
 

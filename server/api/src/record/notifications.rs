@@ -27,7 +27,7 @@ impl Notifications {
         self.in_playgroup(played.game.playgroup_id)
     }
 
-    /// A live table became a game at that time, with notices in the inboxes of those it seats.
+    /// For a game recorded from a live table at `at`, which also put notices into its players' inboxes.
     pub fn of_live_game(played: &Played, at: Timestamp) -> Notifications {
         Notifications::default().and(played).noticed(at)
     }

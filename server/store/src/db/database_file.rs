@@ -140,12 +140,12 @@ impl DatabaseFile {
         DatabaseFile(path)
     }
 
-    /// Fails if a file written to `path` would replace one of this database's files, whichever name of it that is.
+    /// Fails if a file written to `path` would replace one of this database's files, under any name or through any link.
     pub fn refuse_overwrite(&self, path: &Path) -> io::Result<()> {
         let file_id = |path: &Path| fs::metadata(path).ok().map(|file| (file.dev(), file.ino()));
         let written = file_id(path);
         let is_linked = written.is_some() && self.file_paths().iter().any(|own| file_id(own) == written);
-        // SQLite would also read, delete or replace a file that is not there yet.
+        // SQLite would also use a file of such a name that does not exist yet.
         let target = DatabaseFile(path.to_owned()).resolved_path();
         let is_named = [path, &target.0]
             .iter()
@@ -159,7 +159,7 @@ impl DatabaseFile {
         Ok(())
     }
 
-    /// Whether a path names this database, one of SQLite's files beside it, or a rescued copy, be it there or not.
+    /// Whether a path names this database, one of SQLite's files beside it, or a rescued copy, whether or not it exists.
     fn owns_name(&self, path: &Path) -> bool {
         let canonical_folder = |path: &Path| fs::canonicalize(files::folder(path).ok()?).ok();
         let [own, name] = [&self.0, path].map(|path| path.file_name().unwrap_or_default().as_encoded_bytes());

@@ -121,7 +121,7 @@ pub async fn of_account(c: &mut Conn, account: Uuid) -> Result<Vec<Session>> {
     c.all(OF_ACCOUNT, &[&account]).await
 }
 
-/// Adds a session. Of more than `limit`, those used longest ago end.
+/// Adds a session, and ends the least recently used ones beyond `limit`.
 pub async fn start(c: &mut Conn, account: Uuid, new: &Session, limit: u32) -> Result<()> {
     let mut params = new.params();
     params.push(&account);

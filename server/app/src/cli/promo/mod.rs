@@ -91,7 +91,7 @@ async fn make(db: &Db, settings: &Settings, create: Create) -> Result<(), Failur
     // Before any code is made: what cannot be printed need not be.
     if let Some(sheet) = &create.sheet {
         address(settings).refuse_overwrite(sheet)?;
-        files::refuse_replacing_other(sheet, sheet::FILE_START.as_bytes())?;
+        files::refuse_overwriting_other_kind(sheet, sheet::FILE_START.as_bytes())?;
         write(sheet, "")?;
     }
     let codes = keep(db, &create).await?;
