@@ -52,8 +52,8 @@ pub(crate) fn prose(text: &str, max: usize) -> Result<String, FieldError> {
     Ok(typed)
 }
 
-/// Names that make others take their user for the people who run the site, or for no user at all, in both languages.
-/// Written as [`fold`] and the separators leave them.
+/// Usernames that could pass for the people who run the site, or for no user at all, in English and French: folded, without
+/// separators.
 const RESERVED: &str = "
     admin admins administrator administration administrateur administratrice sysadmin superuser root system systeme
     moderator moderators moderation moderateur moderatrice mod mods modo staff team equipe official officiel
@@ -62,7 +62,7 @@ const RESERVED: &str = "
     everyone everybody toutlemonde anonymous anonyme guest invite user utilisateur nobody personne unknown inconnu
     deleted null undefined api www ftp smtp localhost
 ";
-/// Reserved on its own, and in front of or behind a reserved name.
+/// Reserved alone, and before or after a reserved name.
 const PRODUCT: &str = "podium";
 
 impl Username {
@@ -71,11 +71,11 @@ impl Username {
         self.0.to_lowercase()
     }
 
-    /// Whether it is a reserved name, looks like one, or is one with a number behind it.
+    /// Whether it is a reserved name, looks like one, or is one followed by a number.
     pub fn is_reserved(&self) -> bool {
         let letters: String = self.0.chars().filter(|c| c.is_alphanumeric()).collect();
         let unnumbered = letters.trim_end_matches(char::is_numeric);
-        // Capitals look like other letters than small ones: `I` like `l`.
+        // Folding changes what a letter looks like: `I` looks like `l`, and `i` does not.
         [letters.as_str(), unnumbered]
             .into_iter()
             .flat_map(|name| [lookalike(name), lookalike(&fold(name))])
@@ -122,7 +122,7 @@ pub fn lookalike(username: &str) -> String {
     skeleton(&shapes.to_lowercase()).collect()
 }
 
-/// Whether a skeleton is that of a reserved name, in small letters or in capitals.
+/// Whether a skeleton is that of a reserved name in lowercase or uppercase.
 fn is_reserved_shape(shape: &str) -> bool {
     let product = lookalike(PRODUCT);
     let rest = shape.strip_prefix(&product).or_else(|| shape.strip_suffix(&product));
@@ -153,7 +153,7 @@ fn hides_something(name: &str) -> bool {
         let hidden = if drawn {
             before.is_alphabetic() || before.is_whitespace() || is_unseen(before)
         } else {
-            is_unseen(c) || is_no_character(c)
+            is_unseen(c) || is_noncharacter(c)
         };
         before = c;
         hidden
@@ -173,8 +173,8 @@ pub(crate) fn is_unseen(c: char) -> bool {
             | '\u{2800}' | '\u{fffc}' | '\u{1d159}')
 }
 
-/// Marks of annotations, what stands for an object or for an unreadable character, and Unicode's noncharacters.
-fn is_no_character(c: char) -> bool {
+/// Annotation marks, the placeholders for objects and unreadable characters, and Unicode's noncharacters.
+fn is_noncharacter(c: char) -> bool {
     matches!(c, '\u{fff9}'..='\u{fffd}' | '\u{fdd0}'..='\u{fdef}') || u32::from(c) & 0xfffe == 0xfffe
 }
 
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn no_name_holds_what_is_no_character() {
+    fn names_refuse_noncharacters() {
         fn refuses<N: std::str::FromStr<Err = FieldError>>(name: &str) -> bool {
             matches!(name.parse::<N>(), Err(FieldError::Unseen))
         }
@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn names_of_those_who_run_the_site_are_reserved() {
+    fn names_that_pass_for_the_sites_staff_are_reserved() {
         let reserved = "admin ADMIN Admin AdmIn adm1n a.d-m_i.n admin42 Administrateur rnod R00T Modérateur modératrice équipe \
             podium Podium P0DIUM podium-support TeamPodium podium.podium podium2026 Podium_Admin7 \
             support no-reply NoReply invité Guest1234 null undefined api WWW арі";

@@ -223,8 +223,8 @@ impl Assembly {
         self.main().map(|entry| entry.quantity).sum::<u32>() + self.count(Slot::Given(Section::Commander))
     }
 
-    /// Whether a line that counts cards says what was read: all of them, or the deck without what lies beside it.
-    pub(super) fn adds_up_to(&self, count: u32) -> bool {
+    /// Whether a stated number of cards is what was read: all cards, or those of the deck alone.
+    pub(super) fn matches_total(&self, count: u32) -> bool {
         let all: u32 = self.cards.iter().map(|(_, entry)| entry.quantity).sum();
         count == all || count == self.played()
     }

@@ -1,4 +1,4 @@
-use super::marks::{is_price, is_signed_price, without_mark, without_price};
+use super::marks::{is_price, is_price_with_currency, without_mark, without_price};
 use super::markup::{plain, unlinked};
 use super::name::faces;
 use super::{Entry, Finish, MAX_NAME, Reason, Section, prose, words};
@@ -16,8 +16,8 @@ pub(super) struct Card {
 }
 
 impl Card {
-    /// Reads what stands behind the quantity, tidied: the name, and around it what the tools add. It may be no card but
-    /// a count of cards, as at the foot of a list.
+    /// Reads the tidied text behind the quantity: the name, and what tools add around it. Refuses a count of cards, as at the
+    /// foot of a list.
     pub(super) fn read(quantity: u32, text: &str) -> Result<Card, Reason> {
         let card = Card::read_text(quantity, text)?;
         if card.is_count() {
@@ -26,8 +26,8 @@ impl Card {
         card.with_checked_name()
     }
 
-    /// The same, where it can be no count.
-    pub(super) fn read_named(quantity: u32, text: &str) -> Result<Card, Reason> {
+    /// The same for a text that cannot be a count.
+    pub(super) fn read_uncounted(quantity: u32, text: &str) -> Result<Card, Reason> {
         Card::read_text(quantity, text)?.with_checked_name()
     }
 
@@ -49,11 +49,11 @@ impl Card {
         Ok(card)
     }
 
-    /// Whether it counts cards, as `24 lands` does. One of a group, such as `1 Burn`, is more likely a card than a count.
+    /// Whether it is a count of cards, such as `24 lands`. A single one, such as `1 Burn`, is more likely a card.
     pub(super) fn is_count(&self) -> bool {
         let Entry { quantity, name, .. } = &self.entry;
-        let has_more = self.entry.set.is_some() || self.is_marked() || !self.entry.categories.is_empty();
-        !has_more && words::is_countable(name) && (*quantity > 1 || words::is_total(name))
+        let has_details = self.entry.set.is_some() || self.is_marked() || !self.entry.categories.is_empty();
+        !has_details && words::may_be_count(name) && (*quantity > 1 || words::is_total(name))
     }
 
     fn with_checked_name(self) -> Result<Card, Reason> {
@@ -88,7 +88,7 @@ impl Card {
             let rest = faces(rest);
             name = match rest.split_once(' ') {
                 _ if rest != name => rest,
-                // The `x` of `1 x Sol Ring`; there are cards whose names begin with `X`.
+                // The `x` of `1 x Sol Ring`, but no `X`: names of cards begin with it.
                 Some(("x" | "×" | "-" | "–" | "—" | ":" | "." | "*" | "•" | "=", behind)) => behind.to_owned(),
                 _ => return name.replace('`', "'"),
             };
@@ -137,7 +137,7 @@ impl Card {
     fn take_start<'a>(&mut self, text: &'a str) -> &'a str {
         let text = plain(text);
         if let Some((price, rest)) = text.split_once(' ')
-            && is_signed_price(price)
+            && is_price_with_currency(price)
             && rest.starts_with(char::is_alphabetic)
         {
             return rest;
@@ -149,13 +149,13 @@ impl Card {
         if known { rest } else { text }
     }
 
-    /// `(SET) 123`, `[SET]`, `[SET] 123`, `*F*`, `(SET) 123 Foil`, `Name+`, `[Category{noDeck}]`, `` `Category` ``, `^label,#colour^`,
+    /// `(SET) 123`, `[SET]`, `[SET] 123`, `*F*`, `(SET) 123 Foil`, `Name+`, `[Category{noDeck}]`, `` `Category` ``, `^label,#color^`,
     /// `<timeshifted>`, a price, a mark, in any order.
     fn take_end<'a>(&mut self, text: &'a str) -> &'a str {
         let text = text.trim_end_matches(['/', ' ']);
         let (before, last) = text.rsplit_once(' ').unwrap_or(("", text));
         if let Some(inner) = text.strip_suffix('^') {
-            // A label only says which colour marks the card.
+            // A label only says which color marks the card.
             return inner.rfind('^').map_or(text, |start| text[..start].trim_end());
         }
         if let Some((before, inner)) = text.strip_suffix('`').and_then(|text| last_after(text, '`'))

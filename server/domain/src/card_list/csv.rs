@@ -125,7 +125,7 @@ impl Columns {
             .ok()
             .filter(|quantity| (1..=999).contains(quantity))
             .ok_or(Reason::Quantity)?;
-        let mut card = Card::read_named(quantity, &field(Some(self.name)).unwrap_or_default())?;
+        let mut card = Card::read_uncounted(quantity, &field(Some(self.name)).unwrap_or_default())?;
         if let Some(set) = field(self.set) {
             // `86/184`: the second one counts the set.
             let number = field(self.number);
@@ -157,7 +157,7 @@ impl Columns {
     }
 }
 
-/// Shops have many kinds of foils: `Surge Foil`, `Etched Foil`, `Non-Foil`.
+/// The finish that a shop's name for it means, such as `Surge Foil`, `Etched Foil` or `Non-Foil`.
 fn finish_word(cell: &str) -> &str {
     let word = fold(cell);
     match word.as_str() {

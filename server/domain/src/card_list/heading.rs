@@ -47,7 +47,7 @@ fn of_file(title: &str) -> Option<Heading> {
     match fold(title).as_str() {
         "metadata" | "general" | "duel" | "forge" | "shop" | "editor" => Some(Heading::About),
         "conspiracy" => Some(Heading::Apart),
-        // Cards that the program only refers to.
+        // Cards that are not part of the deck, but that its cards refer to.
         title if title.ends_with("_reference") => Some(Heading::Apart),
         _ => None,
     }

@@ -10,7 +10,7 @@ use crate::fold;
 /// What a line of text is.
 pub(super) enum Line {
     Blank,
-    /// A comment, a rule: nothing to keep.
+    /// A comment or a separator, which is dropped.
     Nothing,
     /// `100 cards`
     Total(u32),
@@ -32,10 +32,10 @@ pub(super) enum Line {
 /// How the lines of a text are written.
 #[derive(Clone, Copy)]
 pub(super) struct LineStyle {
-    /// They have numbers before them that count the lines.
+    /// Each begins with the number of the line.
     pub(super) numbered: bool,
-    /// An `X` stands between quantity and name.
-    pub(super) crossed: bool,
+    /// An `X` stands between quantity and name, as in `2 X Forest`.
+    pub(super) x_after_quantity: bool,
 }
 
 impl Line {
@@ -65,15 +65,18 @@ impl Line {
         }
     }
 
-    /// `written`: the quantity as the line has it.
-    fn with_quantity(quantity: u32, text: &str, written: &str, style: LineStyle) -> Result<Line, Reason> {
-        // A count is written without an `x`: `24 lands`.
-        if written.contains(TIMES) {
-            return Card::read_named(quantity, text).map(Line::Card);
+    /// `written_quantity` is the quantity as it stands in the line.
+    fn with_quantity(quantity: u32, text: &str, written_quantity: &str, style: LineStyle) -> Result<Line, Reason> {
+        // Counts, such as `24 lands`, are written without an `x`.
+        if written_quantity.contains(TIMES) {
+            return Card::read_uncounted(quantity, text).map(Line::Card);
         }
-        let text = text.strip_prefix("X ").filter(|_| style.crossed).unwrap_or(text);
+        let text = text
+            .strip_prefix("X ")
+            .filter(|_| style.x_after_quantity)
+            .unwrap_or(text);
         match Card::read(quantity, text) {
-            Err(Reason::Count) if words::is_sum(text) => Ok(Line::Total(quantity)),
+            Err(Reason::Count) if words::is_overall_total(text) => Ok(Line::Total(quantity)),
             card => card.map(Line::Card),
         }
     }

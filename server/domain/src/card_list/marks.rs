@@ -8,7 +8,7 @@ pub(super) fn without_price(text: &str) -> Option<&str> {
         .unwrap_or(text);
     let (before, last) = text.rsplit_once(' ')?;
     let two_words = before.rsplit_once(' ').map(|(start, _)| start);
-    let price_start = two_words.filter(|start| is_signed_price(&text[start.len() + 1..]));
+    let price_start = two_words.filter(|start| is_price_with_currency(&text[start.len() + 1..]));
     price_start
         .or_else(|| is_price(last).then_some(before))
         .map(str::trim_end)
@@ -17,11 +17,11 @@ pub(super) fn without_price(text: &str) -> Option<&str> {
 /// Whether a text is an amount of money, with a currency or with cents.
 pub(super) fn is_price(text: &str) -> bool {
     let has_cents = |at: char| text.rsplit_once(at).is_some_and(|(_, cents)| cents.len() == 2);
-    is_signed_price(text) || is_amount(text) && (has_cents('.') || has_cents(','))
+    is_price_with_currency(text) || is_amount(text) && (has_cents('.') || has_cents(','))
 }
 
-/// The same, where the currency is named.
-pub(super) fn is_signed_price(text: &str) -> bool {
+/// Whether a text is an amount of money with a currency.
+pub(super) fn is_price_with_currency(text: &str) -> bool {
     let text = text.trim_start_matches(['~', '≈']);
     let is_amount_letter = |c: char| c.is_ascii_digit() || c == '.' || c == ',';
     let behind = text.trim_start_matches(|c: char| !c.is_ascii_digit());

@@ -44,7 +44,7 @@ fn with_apostrophes(word: &str) -> String {
         .collect()
 }
 
-/// The faces of a card, which people part by `//`, ` / ` or `/`, with ` // ` between them.
+/// The faces of a card, which people separate by `//`, ` / ` or `/`, joined by ` // `.
 pub(super) fn faces(name: &str) -> String {
     let mut parts = vec![String::new()];
     for word in name.split(' ') {
@@ -61,23 +61,19 @@ pub(super) fn faces(name: &str) -> String {
             parts.push(String::new());
         }
     }
-    let faces: Vec<&str> = parts.iter().flat_map(|part| glued_faces(part)).collect();
+    let faces: Vec<&str> = parts.iter().flat_map(|part| split_unspaced_faces(part)).collect();
     faces.join(" // ")
 }
 
-/// The faces with slashes but no spaces between them: `Fire/Ice`, but not `SP//dr` or `Summon: Choco/Mog`.
-fn glued_faces(part: &str) -> Vec<&str> {
+/// Splits faces with slashes but no spaces between them: `Fire/Ice`, but not `SP//dr` or `Summon: Choco/Mog`.
+fn split_unspaced_faces(part: &str) -> Vec<&str> {
     let faces: Vec<&str> = part.split('/').filter(|face| !face.is_empty()).collect();
     let is_lower = !part.contains(char::is_uppercase);
     let is_face = |face: &&str| {
         face.contains(|c: char| c.is_alphabetic() || c == '_') && (is_lower || !face.starts_with(char::is_lowercase))
     };
-    let is_parted = faces.iter().all(is_face) && faces.first().is_none_or(|first| !first.contains(':'));
-    if is_parted || faces.len() < 2 {
-        faces
-    } else {
-        vec![part]
-    }
+    let is_split = faces.iter().all(is_face) && faces.first().is_none_or(|first| !first.contains(':'));
+    if is_split || faces.len() < 2 { faces } else { vec![part] }
 }
 
 /// The face a double-faced card lies with, or the first half of a split one.
@@ -149,7 +145,7 @@ mod tests {
         assert_eq!(tidy("\u{feff}1\tUrza’s\u{3000}Saga\u{200b} \u{a0}\r"), "1 Urza's Saga");
         assert_eq!(tidy("Lim-Du\u{302}l"), "Lim-Dûl");
         assert_eq!(tidy("Gaea`s `Land`"), "Gaea's `Land`");
-        for (name, parted) in [
+        for (name, expected) in [
             ("Fire//Ice", "Fire // Ice"),
             ("fire/ice", "fire // ice"),
             ("Fire// Ice /", "Fire // Ice"),
@@ -157,7 +153,7 @@ mod tests {
             ("SP // dr", "SP // dr"),
             ("Summon: Choco/Mog", "Summon: Choco/Mog"),
         ] {
-            assert_eq!(faces(name), parted);
+            assert_eq!(faces(name), expected);
         }
         assert_eq!(faces("Who / What /When// Where"), "Who // What // When // Where");
     }

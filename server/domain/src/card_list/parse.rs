@@ -30,7 +30,7 @@ pub fn parse(text: &str) -> Parsed {
     reading.finish()
 }
 
-/// Whether a text begins as JSON does, or is all of it.
+/// Whether a text begins like a JSON object or a list of them, or is a JSON list of strings.
 fn is_json(text: &str) -> bool {
     let text = text.trim();
     let opens = |start: char, next: char| {

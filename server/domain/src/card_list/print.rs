@@ -75,8 +75,8 @@ impl Style {
 }
 
 fn line(entry: &Entry) -> String {
-    // Read back without an `x`, `4 Burn` would be a count, and the `X` of a name could be taken for this `x`.
-    let times = match words::is_countable(&entry.name) || entry.name.starts_with("X ") {
+    // Without the `x`, `4 Burn` would be read back as a count, and the `X` that begins a name could be read as this `x`.
+    let times = match words::may_be_count(&entry.name) || entry.name.starts_with("X ") {
         true => "x",
         false => "",
     };

@@ -26,7 +26,7 @@ pub(super) fn read(text: &str, reading: &mut Reading) {
                 reading.assembly.blank();
             }
             Ok(Line::Nothing) => {}
-            Ok(Line::Total(count)) if reading.assembly.adds_up_to(count) => {}
+            Ok(Line::Total(count)) if reading.assembly.matches_total(count) => {}
             Ok(Line::Total(_)) => reading.take(number, raw, Err(Reason::Count)),
             Ok(Line::DeckName(name)) => reading.name_deck(&name),
             Ok(Line::Heading(heading)) => {
@@ -108,7 +108,7 @@ fn lines(text: &str) -> Vec<Written<'_>> {
     let line_break = if text.contains('\n') { '\n' } else { '\r' };
     let style = LineStyle {
         numbered: are_numbered(text.split(line_break)),
-        crossed: are_crossed(text.split(line_break)),
+        x_after_quantity: have_x_after_quantity(text.split(line_break)),
     };
     let (mut lines, mut cards, mut about) = (Vec::new(), 0, false);
     for (index, raw) in text.split(line_break).enumerate() {
@@ -164,10 +164,11 @@ fn are_numbered<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
     numbers.first() == Some(&1) && on > off
 }
 
-/// Whether `2 X Forest` means two of them: all lines with a quantity have such an `X`, so that it begins no name.
-fn are_crossed<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
+/// Whether `2 X Forest` means two Forests: only if every line with a quantity has such an `X`, as one could begin a name.
+fn have_x_after_quantity<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
     const MIN_LINES: usize = 3;
-    let counted = lines.filter_map(|line| Some(quantity(line.trim_start()).ok()??.1));
-    let crossed: Vec<bool> = counted.map(|text| text.starts_with("X ")).collect();
-    crossed.len() >= MIN_LINES && crossed.iter().all(|crossed| *crossed)
+    let texts: Vec<&str> = lines
+        .filter_map(|line| Some(quantity(line.trim_start()).ok()??.1))
+        .collect();
+    texts.len() >= MIN_LINES && texts.iter().all(|text| text.starts_with("X "))
 }

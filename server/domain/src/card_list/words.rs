@@ -1,5 +1,5 @@
 //! The words in lists besides cards, in English, French, German, Spanish, Italian and Portuguese, as
-//! [`fold`](crate::fold) writes them. Few cards are called by such words alone; [`CARDS`] names those that are.
+//! [`fold`](crate::fold) writes them. [`CARD_NAMES`] are the only cards whose names are made of such words.
 
 use super::Section;
 use crate::fold;
@@ -100,8 +100,8 @@ const APART: &[&str] = &[
 
 const BESIDE_APART: &[&str] = &["commander", "deck", "sheet", "sheets"];
 
-/// Cards that are called by words of these lists alone.
-const CARDS: [&str; 2] = ["acquire", "battle display"];
+/// Cards whose names are made of words of these lists alone.
+const CARD_NAMES: [&str; 2] = ["acquire", "battle display"];
 
 #[rustfmt::skip]
 const BASICS: &[&str] = &[
@@ -178,17 +178,17 @@ pub(super) fn is_total(text: &str) -> bool {
     made_of(text, total, |_| false)
 }
 
-/// Whether a text counts cards of every kind, such as `100 cards`.
-pub(super) fn is_sum(text: &str) -> bool {
+/// Whether a text counts cards of all kinds together, such as `100 cards`.
+pub(super) fn is_overall_total(text: &str) -> bool {
     is_total(text) && made_of(text, |word| TOTALS.contains(&word), |_| true)
 }
 
-/// Whether a name with a quantity before it may count cards of a kind or a group.
-pub(super) fn is_countable(name: &str) -> bool {
-    !CARDS.contains(&fold(name).as_str()) && (is_total(name) || is_group(name) || is_apart(name))
+/// Whether a name with a quantity before it may be a count of all cards, or of a kind or group of cards.
+pub(super) fn may_be_count(name: &str) -> bool {
+    !CARD_NAMES.contains(&fold(name).as_str()) && (is_total(name) || is_group(name) || is_apart(name))
 }
 
-/// The months, as dates have them.
+/// Whether a word is the name of a month, or begins one.
 pub(super) fn is_month(word: &str) -> bool {
     #[rustfmt::skip]
     const MONTHS: [&str; 57] = [

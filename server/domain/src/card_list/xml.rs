@@ -93,7 +93,7 @@ impl Zone {
             .filter(|quantity| (1..=999).contains(quantity))
             .ok_or(Reason::Quantity)?;
         let name = first_attribute(element, &NAMES)?.or(inner).unwrap_or_default();
-        let mut card = Card::read_named(quantity, &tidy(&name))?;
+        let mut card = Card::read_uncounted(quantity, &tidy(&name))?;
         if let Some(set) = attribute(element, "setShortName")? {
             card.set_printing(&set, attribute(element, "collectorNumber")?.as_deref());
         }

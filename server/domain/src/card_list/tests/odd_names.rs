@@ -1,4 +1,4 @@
-//! Names that look like something else: with a quantity in front, a line is a card of exactly that name, or a problem.
+//! Names that look like something else: a line with a quantity in front is a card of exactly that name, or a problem.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ use super::refused::by_name;
 use super::*;
 use crate::property::property;
 
-/// Cards, and names that cards could have.
+/// Names of cards, and names that cards could have.
 #[rustfmt::skip]
 const NAMES: &[&str] = &[
     "Burn", "Acquire", "Battle Display", "Ramp", "Mana Rocks", "Equipment", "Lands", "Battle", "Commander", "The Companion",
@@ -24,8 +24,8 @@ const NAMES: &[&str] = &[
     "Our Market Research Shows That Players Like Really Long Card Names So We Made this Card to Have the Absolute Longest Card Name Ever Elemental",
 ];
 
-fn written(quantity: u32, name: &str, how: usize) -> String {
-    match how % 9 {
+fn card_line(quantity: u32, name: &str, style: usize) -> String {
+    match style % 9 {
         0..=2 => format!("{quantity} {name}"),
         3 => format!("{quantity}x {name}"),
         4 => format!("{quantity} {name} (C21) 263"),
@@ -51,11 +51,11 @@ impl Arbitrary for OddLines {
 
 property! {
     fn a_line_with_a_quantity_is_its_card_or_a_problem(odd: OddLines) -> bool {
-        let cards = odd.0.iter().map(|(quantity, name, how)| {
-            (u32::from(*quantity) % 999 + 1, NAMES[usize::from(*name) % NAMES.len()], usize::from(*how))
+        let cards = odd.0.iter().map(|(quantity, name, style)| {
+            (u32::from(*quantity) % 999 + 1, NAMES[usize::from(*name) % NAMES.len()], usize::from(*style))
         });
         let cards: Vec<(u32, &str, usize)> = [(1, "Sol Ring", 0)].into_iter().chain(cards).collect();
-        let text: String = cards.iter().map(|(quantity, name, how)| written(*quantity, name, *how) + "\n").collect();
+        let text: String = cards.iter().map(|(quantity, name, style)| card_line(*quantity, name, *style) + "\n").collect();
         let parsed = parse(&text);
         let mut expected: HashMap<&str, u32> = HashMap::new();
         for (index, (quantity, name, _)) in cards.iter().enumerate() {
@@ -68,10 +68,10 @@ property! {
 }
 
 #[test]
-fn each_of_these_is_a_card_however_it_is_written() {
+fn odd_names_are_cards_in_every_style() {
     for name in NAMES {
-        for how in 3..6 {
-            let line = written(4, name, how);
+        for style in 3..6 {
+            let line = card_line(4, name, style);
             let parsed = parse(&line);
             let is_date = *name == "May 2026";
             assert_eq!(

@@ -159,7 +159,7 @@ fn totals_at_the_foot() {
             "{foot}"
         );
     }
-    // A number that does not fit may mean that a card is missing, and a kind could be a card's name.
+    // A wrong total may mean that a card is missing, and the name of a kind of cards could be a card's name.
     for foot in [
         "100 cards",
         "99 cartes",
