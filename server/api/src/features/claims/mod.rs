@@ -77,15 +77,15 @@ pub async fn make(
     Json(new): Json<NewClaimLink>,
 ) -> ApiResult<(StatusCode, Answer<ClaimLinkBody>)> {
     let fresh = FreshLink::new(&writer);
-    let (kept, limits) = (fresh.clone(), settings.clone());
+    let (link, limits) = (fresh.clone(), settings.clone());
     tx::write(&writer.db, async move |c: &mut Conn| {
-        let view = own_game(c, me.id, id, kept.made_at).await?;
+        let view = own_game(c, me.id, id, link.made_at).await?;
         if view.played.game.removed_at.is_some() {
             return Err(ErrorKind::NotFound.into());
         }
         let seat = guest_seat(&view, new.seat).map_err(|why| ApiError::fields([("seat", why)]))?;
-        kept.keep(c, &limits, id, seat, me.id).await?;
-        let made = quotas::count_claim_links(c, me.id, kept.made_at).await?;
+        link.insert_link(c, &limits, id, seat, me.id).await?;
+        let made = quotas::count_claim_links(c, me.id, link.made_at).await?;
         Ok(check_quota(&limits, Quota::ClaimLinks, made)?)
     })
     .await?;
@@ -107,7 +107,7 @@ impl FreshLink {
         }
     }
 
-    async fn keep(
+    async fn insert_link(
         &self,
         c: &mut Conn,
         settings: &Settings,
@@ -163,13 +163,13 @@ pub async fn make_as_guest(
     let (table, seat, game, host) = table.await?;
     let seat = table.fold(&writer.db).await?.game_seat(seat);
     let fresh = FreshLink::new(&writer);
-    let (kept, limits) = (fresh.clone(), settings.clone());
+    let (link, limits) = (fresh.clone(), settings.clone());
     tx::write(&writer.db, async move |c: &mut Conn| {
         let view = games::find(c, host, game).await?;
         let view = view.filter(|view| view.played.game.removed_at.is_none());
         let view = view.ok_or(ErrorKind::ClaimUnknown)?;
         let seat = guest_seat(&view, seat).map_err(|_| ErrorKind::ClaimUsed)?;
-        kept.keep(c, &limits, game, seat, host).await
+        link.insert_link(c, &limits, game, seat, host).await
     })
     .await?;
     Ok((StatusCode::CREATED, Answer(fresh.body(&settings))))

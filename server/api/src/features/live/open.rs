@@ -83,7 +83,7 @@ pub async fn open(
         Some(row) if row.host_id == Some(me.id) => Ok(StatusCode::OK),
         Some(_) => Err(ErrorKind::Conflict.into()),
         None => {
-            lay(c, &opening, me.id, id, new, now).await?;
+            create_table(c, &opening, me.id, id, new, now).await?;
             Ok(StatusCode::CREATED)
         }
     })
@@ -97,8 +97,8 @@ pub async fn open(
     Ok((status, Answered(LiveBody { table })))
 }
 
-/// Lays a table by the rules of a game that would be recorded so; gives its row and its first event.
-pub(super) async fn lay(
+/// Creates a table, checked like the game that it would record; gives its row and its first event.
+pub(super) async fn create_table(
     c: &mut Conn,
     recorder: &Recorder,
     me: Uuid,
@@ -170,7 +170,7 @@ pub(super) async fn lay(
         Quota::OpenTables,
         quotas::count_open_tables(c, me).await?,
     )?;
-    // This one may be closed too.
+    // The new table counts as well: it may be closed without a game.
     let closed = quotas::count_closed_tables(c, me).await? + 1;
     check_quota(&recorder.settings, Quota::ClosedTables, closed)?;
     live::append(c, id, 0, &[(&event).into()], LiveStatus::Open).await?;

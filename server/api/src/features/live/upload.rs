@@ -17,7 +17,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::access;
-use super::open::{NewLive, lay};
+use super::open::{NewLive, create_table};
 use crate::http::check::Check;
 use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Json, Path, SignedIn};
@@ -194,7 +194,7 @@ async fn take_over(
         Some((row, table, events)) => (false, row, table, events),
         None if live::find(c, id).await?.is_some() => return Err(ErrorKind::Unavailable.into()),
         None => {
-            let (row, event) = lay(c, recorder, me, id, offline.table, offline.opened_at).await?;
+            let (row, event) = create_table(c, recorder, me, id, offline.table, offline.opened_at).await?;
             (true, row, opened(&event)?, vec![event])
         }
     };

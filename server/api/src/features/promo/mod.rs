@@ -58,10 +58,10 @@ impl Redemption {
     fn parse(&self) -> ApiResult<(PromoCode, Lang)> {
         let code = self.code.parse::<PromoCode>();
         let missing = matches!(code, Err(FieldError::Required)).then_some(("code", FieldError::Required));
-        let no_lang = |why| ApiError::fields(missing.into_iter().chain([("locale", why)]));
-        let lang: Lang = self.locale.parse().map_err(no_lang)?;
-        let refusal = || missing.map_or(ErrorKind::PromoUnknown.into(), |field| ApiError::fields([field]));
-        Ok((code.map_err(|_| refusal().said_in(lang))?, lang))
+        let refuse_locale = |why| ApiError::fields(missing.into_iter().chain([("locale", why)]));
+        let lang: Lang = self.locale.parse().map_err(refuse_locale)?;
+        let code_refusal = || missing.map_or(ErrorKind::PromoUnknown.into(), |field| ApiError::fields([field]));
+        Ok((code.map_err(|_| code_refusal().said_in(lang))?, lang))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Whom to tell about a vulnerability (RFC 9116).
+//! The contact for vulnerability reports (RFC 9116).
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use podium_system::Clock;
 use crate::http::error::{ApiResult, ErrorKind};
 
 const DAY_SECONDS: i64 = 24 * 60 * 60;
-/// The standard wants less than a year.
+/// RFC 9116 recommends less than a year.
 const VALID_DAYS: i64 = 180;
 
 /// `GET /.well-known/security.txt`, where the operator has set a contact.

@@ -33,7 +33,7 @@ pub async fn set_username(
 ) -> ApiResult<Answer<UserBody>> {
     let wrong = |why| ApiError::fields([("username", why)]);
     let username: Username = new.username.parse().map_err(wrong)?;
-    // A name from before it was reserved stays its user's.
+    // A user may keep a name that became reserved later.
     if username.is_reserved() && username.key() != user.username.to_lowercase() {
         return Err(wrong(FieldError::Reserved));
     }

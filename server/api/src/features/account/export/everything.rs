@@ -26,7 +26,7 @@ use crate::wire::{Deck, Event, Friend, Me, Note, Playgroup, Tag, show_activity};
 /// How many sets are read at a time.
 const SETS: usize = 50;
 
-/// Holds printings, finishes and categories, so that a list reads back as it was; most tools for decks read it.
+/// Most deck tools read it, and it keeps printings, finishes and categories.
 const LIST_STYLE: Style = Style::Moxfield;
 
 /// A deck with its list as text.
