@@ -2062,8 +2062,8 @@ export interface paths {
         };
         /**
          * Somebody's rating over time: mine, or of somebody whose page I may see. In a playgroup of mine, unless they keep theirs
-         *     to themselves there. Games that I may not see are not in it; those that count five at a time move it
-         *     all the same, and the others do not.
+         *     to themselves there. Games that I may not see have no points of their own; those that count five at a time still
+         *     change it, and the others do not.
          */
         get: operations["listRatings"];
         put?: never;

@@ -43,8 +43,8 @@ pub struct GameRatingsBody {
 }
 
 /// Somebody's rating over time: mine, or of somebody whose page I may see. In a playgroup of mine, unless they keep theirs
-/// to themselves there. Games that I may not see are not in it; those that count five at a time move it
-/// all the same, and the others do not.
+/// to themselves there. Games that I may not see have no points of their own; those that count five at a time still
+/// change it, and the others do not.
 #[utoipa::path(get, path = "/user/{id}/ratings", tag = "figures", operation_id = "listRatings", params(("id" = Uuid, Path), Among), responses((status = 200, body = RatingsBody), (status = "default", body = ErrorBody)))]
 pub async fn ratings_of(
     State(db): State<Db>,
