@@ -77,7 +77,7 @@ fn refuse_server_file(site: &Site, file: &Path) -> Result<(), Failure> {
             return Err(format!("{} is the server's own folder: name another place", own.display()).into());
         }
     }
-    Ok(files::refuse_replacing_other(file, ZIP_SIGNATURE)?)
+    Ok(files::refuse_overwriting_other_kind(file, ZIP_SIGNATURE)?)
 }
 
 /// The finished files of a folder, by name; none where there is no folder.

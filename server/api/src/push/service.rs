@@ -98,7 +98,7 @@ impl Push {
     /// Delivers events. Never returns.
     pub async fn run(self: Arc<Self>) {
         let mut events = self.received.lock().await;
-        // An earlier run, if any, took its messages in flight with it.
+        // The messages that an earlier run had in flight ended with that run.
         *self.queue() = DeliveryQueue::default();
         let (mut sending, mut deliveries) = (JoinSet::new(), HashMap::new());
         loop {
