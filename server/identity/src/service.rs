@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use podium_domain::{Action, SignInMethod, Timestamp};
-use podium_store::audit::Entry;
+use podium_store::audit::{self, Entry};
 use podium_store::identity::accounts::Account;
 use podium_store::identity::sessions::{self, Session};
 use podium_store::identity::{accounts, live_session};
@@ -53,6 +53,7 @@ pub struct Opening {
     token: Hash,
     /// How many sessions its account may have.
     limit: u32,
+    entropy: Entropy,
 }
 
 /// A session and its next refresh token, before they are stored.
@@ -86,7 +87,14 @@ impl Service {
         };
         let token = next.hash;
         let limit = self.settings.sessions_per_account;
-        (Opening { session, token, limit }, next)
+        let entropy = self.entropy.clone();
+        let opening = Opening {
+            session,
+            token,
+            limit,
+            entropy,
+        };
+        (opening, next)
     }
 
     pub fn next_token(&self, session: Uuid) -> NextToken {
@@ -172,7 +180,11 @@ impl Opening {
     pub async fn start(&self, c: &mut Conn, account: Uuid) -> podium_store::Result<()> {
         let now = self.session.signed_in_at;
         accounts::signed_in(c, account, now).await?;
-        sessions::start(c, account, &self.session, self.limit).await?;
+        let ended = sessions::start(c, account, &self.session, self.limit).await?;
+        for _ in 0..ended {
+            let entry = Entry::new(&self.entropy, now, account, Action::SessionEnded);
+            audit::record(c, &entry).await?;
+        }
         sessions::renew(c, self.session.id, &self.token, now).await
     }
 }

@@ -1,11 +1,14 @@
 //! Quotas: one account or address can have only so many of everything, and what it has stays usable.
 
+use std::time::Duration;
+
 use podium_domain::{Quota, QuotaLimit};
 use podium_test_support::{Answer, Caller, Database, PASSWORD, TestApp, send};
 use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
 
 use crate::live::{new_id, open, table as live_table, text, user as seat_of};
+use crate::signals;
 use crate::table::{COMMANDER, at_once, befriend, deck, game, guest, path, record, user, with};
 
 fn limits(of: &[(Quota, u32)]) -> Vec<QuotaLimit> {
@@ -16,6 +19,31 @@ fn limits(of: &[(Quota, u32)]) -> Vec<QuotaLimit> {
 async fn start(database: Database, quotas: &[(Quota, u32)]) -> TestApp {
     let limits = limits(quotas);
     TestApp::start_with(database, |settings| settings.quotas = limits.into_iter().collect()).await
+}
+
+/// A test on both databases, by a server with these limits.
+macro_rules! quota_test {
+    ($(#[$doc:meta])* async fn $name:ident($app:ident, $limits:expr) $body:block) => {
+        $(#[$doc])*
+        mod $name {
+            use super::*;
+
+            async fn check(database: Database) {
+                let $app = &start(database, &$limits).await;
+                $body
+            }
+
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn sqlite() {
+                check(Database::sqlite()).await;
+            }
+
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn postgres() {
+                check(Database::postgres().await).await;
+            }
+        }
+    };
 }
 
 fn post(caller: &Caller, path: &str, body: Value) -> RequestBuilder {
@@ -236,20 +264,26 @@ async fn an_account_above_its_limit_keeps_and_changes_what_it_has() {
     refused(&ada.post("/deck", new_deck).await, "1 decks");
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_sign_in_too_many_ends_the_one_used_longest_ago() {
-    let app = start(Database::sqlite(), &[(Quota::Sessions, 2)]).await;
-    let first = app.user("Ada").await;
-    let mut others = Vec::new();
-    for _ in 0..2 {
-        app.clock.advance(std::time::Duration::from_secs(1));
-        let mut other = first.clone();
-        let body = json!({ "email": other.email, "password": PASSWORD, "returnSecureToken": true });
-        other.take_tokens(&other.identity("accounts:signInWithPassword", body).await);
-        others.push(other);
+quota_test!(
+    async fn a_sign_in_too_many_ends_the_one_used_longest_ago(app, [(Quota::Sessions, 2)]) {
+        let first = app.user("Ada").await;
+        let mut page = first.socket().await;
+        let mut others = Vec::new();
+        for _ in 0..2 {
+            app.clock.advance(Duration::from_secs(1));
+            let mut other = first.clone();
+            let body = json!({ "email": other.email, "password": PASSWORD, "returnSecureToken": true });
+            other.take_tokens(&other.identity("accounts:signInWithPassword", body).await);
+            assert_eq!(other.post("/auth/login", json!({ "locale": "en" })).await.status, 200);
+            others.push(other);
+        }
+        assert_eq!(first.get("/user").await.status, 401);
+        assert_eq!(signals::closed(&mut page).await, 4401);
+        for other in &others {
+            assert_eq!(other.get("/user").await.status, 200);
+        }
+        let activity = others[0].get("/user/activity").await.body["trail"].clone();
+        let ended = activity.as_array().unwrap().iter().filter(|entry| entry["action"] == "session_ended");
+        assert_eq!(ended.count(), 1, "{activity}");
     }
-    assert_eq!(first.get("/user").await.status, 401);
-    for other in others {
-        assert_eq!(other.get("/user").await.status, 200);
-    }
-}
+);

@@ -121,12 +121,12 @@ pub async fn of_account(c: &mut Conn, account: Uuid) -> Result<Vec<Session>> {
     c.all(OF_ACCOUNT, &[&account]).await
 }
 
-/// Adds a session, and ends the least recently used ones beyond `limit`.
-pub async fn start(c: &mut Conn, account: Uuid, new: &Session, limit: u32) -> Result<()> {
+/// Adds a session, and ends the least recently used ones beyond `limit`; says how many it ended.
+pub async fn start(c: &mut Conn, account: Uuid, new: &Session, limit: u32) -> Result<u64> {
     let mut params = new.params();
     params.push(&account);
     c.exec(INSERT, &params).await?;
-    c.exec(END_LEAST_USED, &[&account, &i64::from(limit)]).await.map(drop)
+    c.exec(END_LEAST_USED, &[&account, &i64::from(limit)]).await
 }
 
 /// Keeps when a session was last used, unless that is known to be after `unless_since`.
