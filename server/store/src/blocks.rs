@@ -21,11 +21,12 @@ pub async fn of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Card>> {
     c.all(OF_USER, &[&user]).await
 }
 
-/// Ends whatever is between the two, and keeps it so. Gives the playgroups whose invitations went with it.
-pub async fn block(c: &mut Conn, me: Uuid, them: Uuid, now: Timestamp) -> Result<Vec<Uuid>> {
-    c.exec(INSERT, &[&me, &them, &now]).await?;
+/// Ends whatever is between the two, and keeps it so. Says whether the block is new, and gives the playgroups whose
+/// invitations went with it.
+pub async fn block(c: &mut Conn, me: Uuid, them: Uuid, now: Timestamp) -> Result<(bool, Vec<Uuid>)> {
+    let new = c.exec(INSERT, &[&me, &them, &now]).await? > 0;
     friends::part(c, me, them).await?;
-    c.all(WITHDRAW, &[&me, &them]).await
+    Ok((new, c.all(WITHDRAW, &[&me, &them]).await?))
 }
 
 pub async fn unblock(c: &mut Conn, me: Uuid, them: Uuid) -> Result<()> {

@@ -3,13 +3,14 @@
 use std::time::Duration;
 
 use podium_domain::{Quota, QuotaLimit};
+use podium_store::{Conn, blocks};
 use podium_test_support::{Answer, Caller, Database, PASSWORD, TestApp, send};
 use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
 
 use crate::live::{new_id, open, table as live_table, text, user as seat_of};
 use crate::signals;
-use crate::table::{COMMANDER, at_once, befriend, deck, game, guest, path, record, user, with};
+use crate::table::{COMMANDER, at_once, befriend, deck, game, group, guest, id, path, record, user, with};
 
 fn limits(of: &[(Quota, u32)]) -> Vec<QuotaLimit> {
     let limit = |(quota, limit): &(Quota, u32)| format!("{}={limit}", quota.word()).parse().unwrap();
@@ -263,6 +264,39 @@ async fn an_account_above_its_limit_keeps_and_changes_what_it_has() {
     let new_deck = json!({ "name": "Four", "formatId": COMMANDER, "commanders": [], "colors": [] });
     refused(&ada.post("/deck", new_deck).await, "1 decks");
 }
+
+quota_test!(
+    async fn what_is_done_already_is_not_refused_above_a_lowered_limit(
+        app,
+        [(Quota::Blocks, 1), (Quota::Friends, 1), (Quota::FriendRequests, 1), (Quota::Playgroups, 1), (Quota::Invitations, 1)]
+    ) {
+        let people = app.crowd(["Ada", "Ben", "Cleo", "Dan", "Eve"]).await;
+        let [ada, ben, cleo, dan, eve] = &people[..] else { unreachable!() };
+        let (blocker, now) = (id(ada), app.clock.now());
+        for blocked in [id(dan), id(eve)] {
+            let block = app.app.db.write(async move |c: &mut Conn| blocks::block(c, blocker, blocked, now).await);
+            block.await.unwrap();
+        }
+        let mut hers = String::new();
+        for other in [ben, cleo] {
+            befriend(app, ada, other).await;
+            hers = group(app, "Hers", &[(ada, "owner"), (ben, "invited"), (cleo, "invited")]).await;
+        }
+        let friend = format!("/users/{}", ben.get("/user/code").await.body["code"].as_str().unwrap());
+        let at_group = |rest: &str| format!("/playgroup/{hers}/{rest}");
+        for (method, path, body) in [
+            (Method::PUT, format!("/user/{}/block", dan.id), json!({})),
+            (Method::POST, friend.clone(), json!({})),
+            (Method::PUT, friend, json!({})),
+            (Method::POST, at_group("invite"), json!({ "id": ben.id })),
+            (Method::PUT, at_group("accept"), json!({})),
+        ] {
+            let again = send(ada.request(method, &path).json(&body)).await;
+            assert_eq!(again.status, 200, "{path}: {again:?}");
+        }
+        refused(&ada.put(&format!("/user/{}/block", ben.id), json!({})).await, "blocked 1 people");
+    }
+);
 
 quota_test!(
     async fn a_sign_in_too_many_ends_the_one_used_longest_ago(app, [(Quota::Sessions, 2)]) {

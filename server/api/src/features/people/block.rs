@@ -39,8 +39,10 @@ pub async fn block(writer: Writer, me: SignedIn, Path(id): Path<Uuid>) -> ApiRes
             return Err(ErrorKind::Yourself.into());
         }
         people::card(c, id).await?.ok_or(ErrorKind::NotFound)?;
-        let uninvited = blocks::block(c, me.user.id, id, now).await?;
-        check_quota(&settings, Quota::Blocks, quotas::count_blocks(c, me.user.id).await?)?;
+        let (new, uninvited) = blocks::block(c, me.user.id, id, now).await?;
+        if new {
+            check_quota(&settings, Quota::Blocks, quotas::count_blocks(c, me.user.id).await?)?;
+        }
         Ok((person(c, me.user.id, id).await?, uninvited))
     })
     .await?;
