@@ -19,11 +19,14 @@ const MAX_ALLOWANCES: usize = 10_000;
 /// Refuses if `count` is over the quota. Call it after inserting a row, in the same transaction: the refusal rolls the row
 /// back. Two serializable transactions never both get the last place; others may exceed a quota by as many as run at once.
 pub fn check_quota(settings: &Settings, quota: Quota, count: i64) -> ApiResult<()> {
-    let limit = settings.quotas.limit(quota);
-    if count > i64::from(limit) {
-        return Err(ApiError::quota_reached(quota, limit));
+    match is_within_quota(settings, quota, count) {
+        true => Ok(()),
+        false => Err(ApiError::quota_reached(quota, settings.quotas.limit(quota))),
     }
-    Ok(())
+}
+
+pub fn is_within_quota(settings: &Settings, quota: Quota, count: i64) -> bool {
+    count <= i64::from(settings.quotas.limit(quota))
 }
 
 /// How many games each user may record on this node before their games are counted again. Counting them for every game

@@ -3,14 +3,15 @@
 use std::time::Duration;
 
 use podium_domain::{Quota, QuotaLimit};
+use podium_store::events::Event;
 use podium_store::{Conn, blocks};
 use podium_test_support::{Answer, Caller, Database, PASSWORD, TestApp, send};
 use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
 
 use crate::live::{new_id, open, table as live_table, text, user as seat_of};
-use crate::signals;
 use crate::table::{COMMANDER, at_once, befriend, deck, game, group, guest, id, path, record, user, with};
+use crate::{events, signals};
 
 fn limits(of: &[(Quota, u32)]) -> Vec<QuotaLimit> {
     let limit = |(quota, limit): &(Quota, u32)| format!("{}={limit}", quota.word()).parse().unwrap();
@@ -264,6 +265,23 @@ async fn an_account_above_its_limit_keeps_and_changes_what_it_has() {
     let new_deck = json!({ "name": "Four", "formatId": COMMANDER, "commanders": [], "colors": [] });
     refused(&ada.post("/deck", new_deck).await, "1 decks");
 }
+
+quota_test!(
+    async fn a_promo_code_joins_no_playgroup_too_many(app, [(Quota::Playgroups, 1)]) {
+        let (olga, ada, ben) = (app.user("Olga").await, app.user("Ada").await, app.user("Ben").await);
+        group(app, "Hers", &[(&ada, "owner"), (&ben, "member")]).await;
+        let lamp = group(app, "Lamp", &[(&olga, "owner"), (&ben, "invited")]).await;
+        let event = Event { playgroup_id: lamp.parse().ok(), ..events::tonight(app, "Lamp Night") };
+        events::keep(app, &event, &[events::open(events::code(app, &event, "LAMP"))]).await;
+        for full in [&ada, &ben] {
+            assert_eq!(events::join(full, "LAMP").await["joined"], true);
+        }
+        let members = olga.get(&format!("/playgroup/{lamp}")).await.body["playgroup"]["members"].clone();
+        let joined = members.as_array().unwrap().iter().filter(|member| member["status"] == "member");
+        assert_eq!(joined.count(), 1, "{members}");
+        assert_eq!(ben.put(&format!("/playgroup/{lamp}/leave"), json!({})).await.status, 200, "still invited");
+    }
+);
 
 quota_test!(
     async fn what_is_done_already_is_not_refused_above_a_lowered_limit(

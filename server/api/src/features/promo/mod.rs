@@ -2,9 +2,10 @@
 
 use axum::Json as Answer;
 use axum::http::StatusCode;
-use podium_domain::{Action, FieldError, Lang, MOST_PEOPLE, PromoCode, PromoRefusal, admits};
+use podium_domain::{Action, FieldError, Lang, MOST_PEOPLE, PromoCode, PromoRefusal, Quota, admits};
+use podium_settings::Settings;
 use podium_store::audit::{self, Entry};
-use podium_store::{Conn, events, playgroups, promo};
+use podium_store::{Conn, events, playgroups, promo, quotas};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -13,6 +14,7 @@ use crate::features::Writer;
 use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Json, SignedIn};
 use crate::http::tx::{self, TxError};
+use crate::quota::is_within_quota;
 use crate::signals::Change;
 use crate::wire::{Event, EventBody};
 
@@ -40,8 +42,9 @@ pub async fn redeem(
     let now = writer.clock.now();
     let (code, lang) = redemption.parse()?;
     let joining = Entry::new(&writer.entropy, now, me.id, Action::Joined);
+    let settings = writer.settings.clone();
     let joined = tx::write(&writer.db, async move |c: &mut Conn| {
-        let_in(c, me.id, &code, &joining).await
+        let_in(c, &settings, me.id, &code, &joining).await
     });
     let (status, seen) = joined.await.map_err(|why| why.said_in(lang))?;
     if status == StatusCode::CREATED {
@@ -68,6 +71,7 @@ impl Redemption {
 /// `joining` is the entry in the activity of the event's playgroup.
 async fn let_in(
     c: &mut Conn,
+    settings: &Settings,
     me: Uuid,
     code: &PromoCode,
     joining: &Entry,
@@ -87,16 +91,24 @@ async fn let_in(
     events::admit(c, promo.event_id, me, &promo.code, now).await?;
     let event = events::find(c, promo.event_id).await?.ok_or(ErrorKind::NotFound)?;
     if let Some(playgroup) = event.playgroup_id {
-        join_playgroup(c, playgroup, me, joining).await?;
+        join_playgroup(c, settings, playgroup, me, joining).await?;
     }
     let seen = events::seen(c, Some(me), promo.event_id).await?;
     Ok((StatusCode::CREATED, seen.ok_or(ErrorKind::NotFound)?))
 }
 
-/// A full playgroup does not keep anyone from joining the event.
-async fn join_playgroup(c: &mut Conn, playgroup: Uuid, me: Uuid, joining: &Entry) -> Result<(), TxError> {
+/// Skipped if the playgroup is full or the user is in too many: neither keeps anyone from joining the event.
+async fn join_playgroup(
+    c: &mut Conn,
+    settings: &Settings,
+    playgroup: Uuid,
+    me: Uuid,
+    joining: &Entry,
+) -> Result<(), TxError> {
     let known = playgroups::membership(c, playgroup, me).await?.is_some();
-    let room = known || playgroups::count(c, playgroup).await? < MOST_PEOPLE;
+    let joined = quotas::count_playgroups(c, me).await?;
+    let room = is_within_quota(settings, Quota::Playgroups, joined + 1)
+        && (known || playgroups::count(c, playgroup).await? < MOST_PEOPLE);
     if room && playgroups::join(c, playgroup, me, None, joining.at).await? {
         audit::record(c, &joining.clone().in_playgroup(playgroup)).await?;
     }
