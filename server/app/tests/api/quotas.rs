@@ -9,7 +9,8 @@ use podium_test_support::{Answer, Caller, Database, PASSWORD, TestApp, send};
 use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
 
-use crate::live::{new_id, open, table as live_table, text, user as seat_of};
+use crate::live::{finish, guest as guest_seat, new_id, open, table as live_table, text, user as seat_of};
+use crate::live_offline::{self, Offline};
 use crate::table::{COMMANDER, at_once, befriend, deck, game, group, guest, id, path, record, user, with};
 use crate::{events, signals};
 
@@ -265,6 +266,26 @@ async fn an_account_above_its_limit_keeps_and_changes_what_it_has() {
     let new_deck = json!({ "name": "Four", "formatId": COMMANDER, "commanders": [], "colors": [] });
     refused(&ada.post("/deck", new_deck).await, "1 decks");
 }
+
+quota_test!(
+    async fn a_table_opens_only_where_its_game_has_room(app, [(Quota::Games, 2)]) {
+        let ada = app.user("Ada").await;
+        let body = live_table(&[seat_of(&ada), guest_seat("Zoë")]);
+        let mut tables = Vec::new();
+        for _ in 0..3 {
+            tables.push(open(&ada, body.clone()).await);
+        }
+        for table in &tables {
+            let done = finish(&ada, table, json!({ "placements": [1, 2] })).await;
+            assert_eq!(done.status, 200, "a game that was played is always recorded: {done:?}");
+        }
+        refused(&ada.post("/live", body.clone()).await, "2 games");
+        let mut offline = Offline::new(app, body);
+        offline.does(app, live_offline::finish());
+        refused(&offline.upload(app, &ada).await, "2 games");
+        assert_eq!(ada.get("/games").await.body["games"].as_array().unwrap().len(), 3);
+    }
+);
 
 quota_test!(
     async fn a_promo_code_joins_no_playgroup_too_many(app, [(Quota::Playgroups, 1)]) {

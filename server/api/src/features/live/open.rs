@@ -173,6 +173,9 @@ pub(super) async fn create_table(
     // The new table counts as well: it may be closed without a game.
     let closed = quotas::count_closed_tables(c, me).await? + 1;
     check_quota(&recorder.settings, Quota::ClosedTables, closed)?;
+    // So does its game, which is recorded at its end whatever the limit.
+    let games = quotas::count_games(c, me).await? + 1;
+    check_quota(&recorder.settings, Quota::Games, games)?;
     live::append(c, id, 0, &[(&event).into()], LiveStatus::Open).await?;
     let came = LivePerson {
         role: JoinAs::Player,
