@@ -32,6 +32,7 @@ quotas! {
     Playgroups = "playgroups", 200;
     /// Unanswered invitations that one user sent.
     Invitations = "invitations", 500;
+    /// Friends of one user, with those whom they asked and who have not answered.
     Friends = "friends", 2_000;
     /// Unanswered friend requests that one user sent.
     FriendRequests = "friend_requests", 200;

@@ -16,7 +16,7 @@ statements! {
     TAGS = "SELECT COUNT(*) FROM tag WHERE user_id = $1";
     PLAYGROUPS = "SELECT COUNT(*) FROM playgroup_member WHERE user_id = $1 AND joined_at IS NOT NULL";
     INVITATIONS = "SELECT COUNT(*) FROM playgroup_member WHERE invited_by = $1 AND joined_at IS NULL";
-    FRIENDS = "SELECT COUNT(*) FROM friendship WHERE (asker = $1 OR asked = $1) AND accepted_at IS NOT NULL";
+    FRIENDS = "SELECT COUNT(*) FROM friendship WHERE asker = $1 OR (asked = $1 AND accepted_at IS NOT NULL)";
     FRIEND_REQUESTS = "SELECT COUNT(*) FROM friendship WHERE asker = $1 AND accepted_at IS NULL";
     BLOCKS = "SELECT COUNT(*) FROM block WHERE blocker = $1";
     GAMES = "SELECT COUNT(*) FROM game WHERE recorded_by = $1";
@@ -46,6 +46,7 @@ pub async fn count_invitations(c: &mut Conn, by: Uuid) -> Result<i64> {
     c.one(INVITATIONS, &[&by]).await
 }
 
+/// Friends, and people whom the user asked: their answer makes them friends without another check.
 pub async fn count_friends(c: &mut Conn, user: Uuid) -> Result<i64> {
     c.one(FRIENDS, &[&user]).await
 }

@@ -74,7 +74,9 @@ async fn third_is_refused(says: &str, calls: impl IntoIterator<Item = RequestBui
 }
 
 async fn every_kind_of_row_has_a_limit(database: Database) {
-    let twice: Vec<(Quota, u32)> = Quota::ALL.iter().map(|quota| (*quota, 2)).collect();
+    let mut twice: Vec<(Quota, u32)> = Quota::ALL.iter().map(|quota| (*quota, 2)).collect();
+    // Ada invites three friends.
+    twice.push((Quota::Friends, 3));
     let app = start(database, &twice).await;
     let people = app.crowd(["Ada", "Ben", "Cleo", "Dan"]).await;
     let [ada, others @ ..] = &people[..] else {
@@ -284,6 +286,29 @@ quota_test!(
         offline.does(app, live_offline::finish());
         refused(&offline.upload(app, &ada).await, "2 games");
         assert_eq!(ada.get("/games").await.body["games"].as_array().unwrap().len(), 3);
+    }
+);
+
+quota_test!(
+    async fn unanswered_requests_count_as_friends_of_the_one_who_asks(app, [(Quota::Friends, 2)]) {
+        let people = app.crowd(["Ada", "Ben", "Cleo", "Dan"]).await;
+        let [ada, ben, cleo, dan] = &people[..] else { unreachable!() };
+        let mut at = Vec::new();
+        for one in [ada, ben, cleo, dan] {
+            at.push(format!("/users/{}", one.get("/user/code").await.body["code"].as_str().unwrap()));
+        }
+        assert_eq!(ada.post(&at[1], json!({})).await.status, 201);
+        assert_eq!(ada.post(&at[2], json!({})).await.status, 201);
+        refused(&ada.post(&at[3], json!({})).await, "2 friends");
+        for friend in [ben, cleo] {
+            assert_eq!(friend.put(&at[0], json!({})).await.status, 200);
+        }
+        assert_eq!(ada.post(&at[1], json!({})).await.status, 200, "they are friends already");
+        assert_eq!(dan.post(&at[0], json!({})).await.status, 201, "it takes no place of hers");
+        refused(&ada.put(&at[3], json!({})).await, "2 friends");
+        refused(&ada.post(&at[3], json!({})).await, "2 friends");
+        assert_eq!(ada.delete(&at[1]).await.status, 200);
+        assert_eq!(ada.put(&at[3], json!({})).await.status, 200);
     }
 );
 

@@ -90,6 +90,7 @@ pub async fn ask(
                 friends::insert(c, me.user.id, them.card.id, now, None).await?;
                 let requests = quotas::count_friend_requests(c, me.user.id).await?;
                 check_quota(&settings, Quota::FriendRequests, requests)?;
+                check_friends(c, &settings, me.user.id).await?;
             }
             Tie::Incoming(_) => accept_request(c, &settings, me.user.id, them.card.id, now).await?,
             Tie::Accepted(_) | Tie::Outgoing(_) => (),
@@ -140,6 +141,11 @@ async fn accept_request(
     now: Timestamp,
 ) -> Result<(), TxError> {
     friends::accept(c, me, them, now).await?;
+    check_friends(c, settings, me).await
+}
+
+/// Refuses if the user has too many friends, or may have once those whom they asked accept.
+async fn check_friends(c: &mut Conn, settings: &Settings, me: Uuid) -> Result<(), TxError> {
     Ok(check_quota(
         settings,
         Quota::Friends,
