@@ -48,7 +48,7 @@ quotas! {
     ClosedTables = "closed_tables", 1_000;
     /// Links into playgroups that one user made, and that still work or are less than a day old.
     JoinLinks = "join_links", 200;
-    /// Links to guests' seats that one user made and that have not expired.
+    /// Links to guests' seats that one user made and that have not expired, without those that guests made.
     ClaimLinks = "claim_links", 1_000;
     /// Links to the seats of one game that have not expired.
     ClaimLinksPerGame = "claim_links_per_game", 50;

@@ -15,19 +15,40 @@ pub struct ClaimLink {
 
 row!(ClaimLink: claim_columns { game_id, seat, expires_at, used_at });
 
+/// Who makes a link.
+#[derive(Debug, Clone, Copy)]
+pub enum LinkMaker {
+    User(Uuid),
+    /// A guest at a table of this host.
+    GuestOf(Uuid),
+}
+
 /// Of the link's token; the token itself is nowhere.
 pub type TokenHash = [u8; 32];
 
 statements! {
-    INSERT = "INSERT INTO claim_link (token_hash, game_id, seat, made_by, made_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)";
+    INSERT = "INSERT INTO claim_link (token_hash, game_id, seat, made_by, by_guest, made_at, expires_at)
+        VALUES ($1, $2, $3, $4, $5, $6, $7)";
     FIND = concat!("SELECT ", claim_columns!(), " FROM claim_link WHERE token_hash = $1");
     USE = "UPDATE claim_link SET used_at = $2 WHERE token_hash = $1";
 }
 
-pub async fn insert(c: &mut Conn, token: TokenHash, link: &ClaimLink, made_by: Uuid, at: Timestamp) -> Result<()> {
+pub async fn insert(c: &mut Conn, token: TokenHash, link: &ClaimLink, maker: LinkMaker, at: Timestamp) -> Result<()> {
+    let (made_by, by_guest) = match maker {
+        LinkMaker::User(user) => (user, false),
+        LinkMaker::GuestOf(host) => (host, true),
+    };
     c.exec(
         INSERT,
-        &[&token, &link.game_id, &link.seat, &made_by, &at, &link.expires_at],
+        &[
+            &token,
+            &link.game_id,
+            &link.seat,
+            &made_by,
+            &by_guest,
+            &at,
+            &link.expires_at,
+        ],
     )
     .await
     .map(drop)

@@ -24,7 +24,7 @@ statements! {
     TABLES = "SELECT COUNT(*) FROM live_table WHERE host_id = $1 AND status = $2";
     JOIN_LINKS = "SELECT COUNT(*) FROM playgroup_link
         WHERE made_by = $1 AND ((revoked_at IS NULL AND expires_at > $2) OR made_at > $3)";
-    CLAIM_LINKS = "SELECT COUNT(*) FROM claim_link WHERE made_by = $1 AND expires_at > $2";
+    CLAIM_LINKS = "SELECT COUNT(*) FROM claim_link WHERE made_by = $1 AND NOT by_guest AND expires_at > $2";
     CLAIM_LINKS_OF_GAME = "SELECT COUNT(*) FROM claim_link WHERE game_id = $1 AND expires_at > $2";
 }
 
@@ -81,6 +81,7 @@ pub async fn count_join_links(c: &mut Conn, made_by: Uuid, now: Timestamp) -> Re
     c.one(JOIN_LINKS, &[&made_by, &now, &(now - RECENT_LINK_AGE)]).await
 }
 
+/// Links that the user made; those of guests at their tables do not count.
 pub async fn count_claim_links(c: &mut Conn, made_by: Uuid, now: Timestamp) -> Result<i64> {
     c.one(CLAIM_LINKS, &[&made_by, &now]).await
 }

@@ -10,7 +10,7 @@ use crate::live_doors::closed;
 use crate::table::{befriend, with};
 
 /// A table of its host and two guests, on their own seats only.
-async fn laid(host: &Caller, guests: Value) -> Value {
+pub async fn laid(host: &Caller, guests: Value) -> Value {
     let settings = json!({ "allSeats": false, "joinAs": "player", "guests": guests, "locked": false });
     let seats = [user(host), guest("Guest 2"), guest("Guest 3")];
     open(host, with(table(&seats), "settings", settings)).await
@@ -26,13 +26,13 @@ async fn sits(app: &TestApp, table: &Value, body: Value) -> Answer {
 }
 
 /// Sits down, which must do; gives the token of the seat.
-async fn seated(app: &TestApp, table: &Value, body: Value) -> String {
+pub async fn seated(app: &TestApp, table: &Value, body: Value) -> String {
     let sat = sits(app, table, body).await;
     assert_eq!(sat.status, 201, "{sat:?}");
     text(&sat.body, "token").to_owned()
 }
 
-async fn link(app: &TestApp, table: &Value, token: Value) -> Answer {
+pub async fn link(app: &TestApp, table: &Value, token: Value) -> Answer {
     let path = format!("/live/{}/claim-link", text(table, "id"));
     app.anyone().post(&path, json!({ "token": token })).await
 }

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::live::{finish, guest as guest_seat, new_id, open, table as live_table, text, user as seat_of};
 use crate::live_offline::{self, Offline};
 use crate::table::{COMMANDER, at_once, befriend, deck, game, group, guest, id, path, record, user, with};
-use crate::{events, signals};
+use crate::{events, live_guests, signals};
 
 fn limits(of: &[(Quota, u32)]) -> Vec<QuotaLimit> {
     let limit = |(quota, limit): &(Quota, u32)| format!("{}={limit}", quota.word()).parse().unwrap();
@@ -326,6 +326,22 @@ quota_test!(
         let joined = members.as_array().unwrap().iter().filter(|member| member["status"] == "member");
         assert_eq!(joined.count(), 1, "{members}");
         assert_eq!(ben.put(&format!("/playgroup/{lamp}/leave"), json!({})).await.status, 200, "still invited");
+    }
+);
+
+quota_test!(
+    async fn links_that_guests_make_take_no_place_of_the_hosts(app, [(Quota::ClaimLinks, 1), (Quota::ClaimLinksPerGame, 4)]) {
+        let ada = app.user("Ada").await;
+        let opened = live_guests::laid(&ada, json!("player")).await;
+        let token = live_guests::seated(app, &opened, json!({ "seat": 3, "name": "Zoë" })).await;
+        let done = finish(&ada, &opened, json!({ "placements": [2, 3, 1] })).await;
+        let link = || live_guests::link(app, &opened, json!(token));
+        assert_eq!((link().await.status, link().await.status), (201, 201));
+        let own = format!("{}/claim-link", path("game", &done.body["game"]));
+        assert_eq!(ada.post(&own, json!({ "seat": 2 })).await.status, 201);
+        refused(&ada.post(&own, json!({ "seat": 2 })).await, "1 links");
+        assert_eq!(link().await.status, 201);
+        refused(&link().await, "4 links");
     }
 );
 

@@ -64,6 +64,7 @@ pub const MIGRATIONS: &[Migration] = &[
     migration!("0019_inbox"),
     migration!("0020_push"),
     migration!("0021_operating"),
+    migration!("0022_guest_claim_links"),
 ];
 
 const LOCK: i64 = 0x706f_6469_756d; // "podium"

@@ -8,7 +8,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use podium_domain::{FieldError, Quota, Timestamp};
 use podium_settings::Settings;
-use podium_store::claims::{self, ClaimLink, TokenHash};
+use podium_store::claims::{self, ClaimLink, LinkMaker, TokenHash};
 use podium_store::games::{self, GameView, Seat};
 use podium_store::{Conn, Db, live, people, quotas};
 use podium_system::Clock;
@@ -84,7 +84,7 @@ pub async fn make(
             return Err(ErrorKind::NotFound.into());
         }
         let seat = guest_seat(&view, new.seat).map_err(|why| ApiError::fields([("seat", why)]))?;
-        link.insert_link(c, &limits, id, seat, me.id).await?;
+        link.insert_link(c, &limits, id, seat, LinkMaker::User(me.id)).await?;
         let made = quotas::count_claim_links(c, me.id, link.made_at).await?;
         Ok(check_quota(&limits, Quota::ClaimLinks, made)?)
     })
@@ -113,7 +113,7 @@ impl FreshLink {
         settings: &Settings,
         game_id: Uuid,
         seat: i64,
-        made_by: Uuid,
+        maker: LinkMaker,
     ) -> Result<(), TxError> {
         let link = ClaimLink {
             game_id,
@@ -121,7 +121,7 @@ impl FreshLink {
             expires_at: self.made_at + LIVES,
             used_at: None,
         };
-        claims::insert(c, token::hash(&self.token), &link, made_by, self.made_at).await?;
+        claims::insert(c, token::hash(&self.token), &link, maker, self.made_at).await?;
         let of_game = quotas::count_claim_links_of_game(c, game_id, self.made_at).await?;
         Ok(check_quota(settings, Quota::ClaimLinksPerGame, of_game)?)
     }
@@ -169,7 +169,7 @@ pub async fn make_as_guest(
         let view = view.filter(|view| view.played.game.removed_at.is_none());
         let view = view.ok_or(ErrorKind::ClaimUnknown)?;
         let seat = guest_seat(&view, seat).map_err(|_| ErrorKind::ClaimUsed)?;
-        link.insert_link(c, &limits, game, seat, host).await
+        link.insert_link(c, &limits, game, seat, LinkMaker::GuestOf(host)).await
     })
     .await?;
     Ok((StatusCode::CREATED, Answer(fresh.body(&settings))))
