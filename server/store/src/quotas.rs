@@ -21,7 +21,8 @@ statements! {
     BLOCKS = "SELECT COUNT(*) FROM block WHERE blocker = $1";
     GAMES = "SELECT COUNT(*) FROM game WHERE recorded_by = $1";
     SETS = "SELECT COUNT(*) FROM game_set WHERE recorded_by = $1";
-    TABLES = "SELECT COUNT(*) FROM live_table WHERE host_id = $1 AND status = $2";
+    OTHER_OPEN_TABLES = "SELECT COUNT(*) FROM live_table WHERE host_id = $1 AND status = $2 AND id <> $3";
+    CLOSED_TABLES = "SELECT COUNT(*) FROM live_table WHERE host_id = $1 AND status = $2";
     JOIN_LINKS = "SELECT COUNT(*) FROM playgroup_link
         WHERE made_by = $1 AND ((revoked_at IS NULL AND expires_at > $2) OR made_at > $3)";
     CLAIM_LINKS = "SELECT COUNT(*) FROM claim_link WHERE made_by = $1 AND NOT by_guest AND expires_at > $2";
@@ -68,12 +69,14 @@ pub async fn count_sets(c: &mut Conn, recorded_by: Uuid) -> Result<i64> {
     c.one(SETS, &[&recorded_by]).await
 }
 
-pub async fn count_open_tables(c: &mut Conn, host: Uuid) -> Result<i64> {
-    c.one(TABLES, &[&host, &LiveStatus::Open]).await
+/// Open tables of the host with this one, which may not be open yet.
+pub async fn count_open_tables(c: &mut Conn, host: Uuid, with: Uuid) -> Result<i64> {
+    let others: i64 = c.one(OTHER_OPEN_TABLES, &[&host, &LiveStatus::Open, &with]).await?;
+    Ok(others + 1)
 }
 
 pub async fn count_closed_tables(c: &mut Conn, host: Uuid) -> Result<i64> {
-    c.one(TABLES, &[&host, &LiveStatus::Closed]).await
+    c.one(CLOSED_TABLES, &[&host, &LiveStatus::Closed]).await
 }
 
 /// Links into playgroups that still work or are new.

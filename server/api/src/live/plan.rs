@@ -2,14 +2,16 @@
 
 use std::time::Duration;
 
+use podium_domain::Quota;
 use podium_domain::table::{Actor, Ask, Broken, Decision, Event, Refusal, Role, Table, What};
-use podium_store::Conn;
 use podium_store::live::{self, SNAPSHOT_EVERY};
+use podium_store::{Conn, quotas};
 use uuid::Uuid;
 
 use super::check;
 use super::request::{Answer, Asked, Asker};
 use super::table_state::{Memory, TableError, TableState};
+use crate::quota::is_within_quota;
 
 /// A table without events for this long is closed.
 pub const UNTOUCHED: Duration = Duration::from_secs(12 * 60 * 60);
@@ -83,7 +85,22 @@ impl TableState {
             };
         }
         let random = |bound| self.recorder.entropy.below(bound);
-        Ok(table.decide(&ask, actor, self.recorder.clock.now(), &random))
+        let decision = table.decide(&ask, actor, self.recorder.clock.now(), &random);
+        let reopens = matches!(&decision, Ok(Decision::New(event)) if matches!(event.what, What::Reopened {}));
+        match reopens && !self.has_room_to_reopen(memory).await? {
+            true => Ok(Err(Refusal::Limit)),
+            false => Ok(decision),
+        }
+    }
+
+    /// Whether the host may have this table open beside their others.
+    async fn has_room_to_reopen(&self, memory: &Memory) -> Result<bool, TableError> {
+        let (id, host) = (self.id, memory.about.row.host_id.unwrap_or_default());
+        let read = self
+            .recorder
+            .db
+            .read(async move |c: &mut Conn| quotas::count_open_tables(c, host, id).await);
+        Ok(is_within_quota(&self.recorder.settings, Quota::OpenTables, read.await?))
     }
 
     /// The sequence of a command that was taken before the snapshot this table was read from.

@@ -10,6 +10,7 @@ use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
 
 use crate::live::{finish, guest as guest_seat, new_id, open, table as live_table, text, user as seat_of};
+use crate::live_device::Device;
 use crate::live_offline::{self, Offline};
 use crate::table::{COMMANDER, at_once, befriend, deck, game, group, guest, id, path, record, user, with};
 use crate::{events, live_guests, signals};
@@ -375,6 +376,35 @@ quota_test!(
             assert_eq!(again.status, 200, "{path}: {again:?}");
         }
         refused(&ada.put(&format!("/user/{}/block", ben.id), json!({})).await, "blocked 1 people");
+    }
+);
+
+quota_test!(
+    async fn a_closed_table_is_reopened_only_where_it_has_room(app, [(Quota::OpenTables, 1)]) {
+        let ada = app.user("Ada").await;
+        let body = live_table(&[seat_of(&ada), guest_seat("Zoë")]);
+        let (close, reopen) = (json!({ "type": "close" }), json!({ "type": "reopen" }));
+        let mut offline = Offline::new(app, body.clone());
+        let first = open(&ada, with(body.clone(), "id", offline.id.as_str())).await;
+        let mut device = Device::join(app, &ada, text(&first, "id").parse().unwrap(), None).await;
+        assert_eq!(device.does(close.clone()).await, "done");
+        assert_eq!(device.does(reopen.clone()).await, "done", "there is room");
+        assert_eq!(device.does(close.clone()).await, "done");
+        let second = open(&ada, body).await;
+        assert_eq!(device.does(reopen.clone()).await, "limit");
+        offline.does(app, reopen.clone());
+        refused(&offline.upload(app, &ada).await, "1 open tables");
+        assert_eq!(ada.get(&format!("/live/{}", offline.id)).await.body["table"]["status"], "closed");
+
+        let mut other = Device::join(app, &ada, text(&second, "id").parse().unwrap(), None).await;
+        assert_eq!(other.does(close.clone()).await, "done");
+        assert_eq!(device.does(reopen).await, "done");
+        assert_eq!(device.does(close).await, "done");
+        open(&ada, live_table(&[seat_of(&ada), guest_seat("Zoë")])).await;
+        offline.does(app, live_offline::finish());
+        let uploaded = offline.upload(app, &ada).await;
+        assert_eq!(uploaded.status, 200, "a game that was played is always recorded: {uploaded:?}");
+        assert_eq!(uploaded.body["table"]["status"], "finished");
     }
 );
 

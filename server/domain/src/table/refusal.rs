@@ -28,7 +28,7 @@ words! {
         NothingToRedo = "nothing_to_redo",
         /// Something later has touched the same thing: that is undone first.
         Superseded = "superseded",
-        /// The table is full of this.
+        /// The table is full of this, or the host has too many open tables to reopen it.
         Limit = "limit",
     }
 }

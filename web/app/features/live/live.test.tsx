@@ -204,6 +204,21 @@ describe("the page", () => {
     expect(seat().textContent).toContain("40");
   });
 
+  test("says what to do when a closed table has no room to be reopened", async () => {
+    const { useToasts } = await import("~/ui/toast-store");
+    await page();
+    await less();
+    at.server.does({ type: "close" });
+    at.server.refusals.push("limit");
+    fireEvent.click(await screen.findByRole("button", { name: "Reopen table" }));
+    const said = () => useToasts.getState().toasts.map(({ message }) => message);
+    await vi.waitFor(() =>
+      expect(said()).toEqual([
+        "This table can’t be reopened. If you have many open tables, finish or close one first.",
+      ]),
+    );
+  });
+
   test("says that a change was too large, and plays on", async () => {
     const { useToasts } = await import("~/ui/toast-store");
     await page();

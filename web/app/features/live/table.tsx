@@ -42,14 +42,15 @@ export interface TableProps {
 }
 
 /** Says why the server did not take something. */
-function useRefusals({ id, reason }: Partial<LiveRefusal>) {
+function useRefusals({ id, command, reason }: Partial<LiveRefusal>) {
   const { t } = useMessages(liveMessages);
   const said = useRef(id);
   useEffect(() => {
     if (!id || !reason || said.current === id) return;
     said.current = id;
-    toast({ tone: "danger", message: t(`refused.${reason}`) });
-  }, [id, reason, t]);
+    const noRoom = reason === "limit" && command?.type === "reopen";
+    toast({ tone: "danger", message: t(noRoom ? "noRoomToReopen" : `refused.${reason}`) });
+  }, [id, command, reason, t]);
 }
 
 /** A table as it is played. */

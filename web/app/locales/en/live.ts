@@ -123,6 +123,8 @@ export default {
   codeRenewed: "The code of this table has changed",
   codeRenewedText: "Ask the host for the new code to come back.",
   failed: "The table could not be reached.",
+  noRoomToReopen:
+    "This table can’t be reopened. If you have many open tables, finish or close one first.",
   refused: {
     not_allowed: "You can’t change that at this table. Ask the host.",
     finished: "The game is over: that no longer counts.",

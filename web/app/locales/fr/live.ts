@@ -126,6 +126,8 @@ export default {
   codeRenewed: "Le code de cette table a changé",
   codeRenewedText: "Demande le nouveau code à l’hôte pour revenir.",
   failed: "La table n’a pas pu être jointe.",
+  noRoomToReopen:
+    "Cette table ne peut pas être rouverte. Si tu as beaucoup de tables ouvertes, termine ou ferme l’une d’elles d’abord.",
   refused: {
     not_allowed: "Tu ne peux pas changer cela à cette table. Demande à l’hôte.",
     finished: "La partie est terminée : cela ne compte plus.",

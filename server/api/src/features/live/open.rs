@@ -168,7 +168,7 @@ pub(super) async fn create_table(
     check_quota(
         &recorder.settings,
         Quota::OpenTables,
-        quotas::count_open_tables(c, me).await?,
+        quotas::count_open_tables(c, me, id).await?,
     )?;
     // The new table counts as well: it may be closed without a game.
     let closed = quotas::count_closed_tables(c, me).await? + 1;

@@ -8,10 +8,10 @@ use axum::http::StatusCode;
 use podium_domain::table::{
     Actor, Ask, Board, Command, Decision, Event, Refusal, Role, Roll, SeatSetup, Table, comeback,
 };
-use podium_domain::{FieldError, PushEvent, Timestamp};
+use podium_domain::{FieldError, PushEvent, Quota, Timestamp};
 use podium_store::games::Played;
 use podium_store::live::{self, Append, Folded, LiveStatus, LiveTable as Row, Stored, Written};
-use podium_store::{Conn, Db};
+use podium_store::{Conn, Db, quotas};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -23,6 +23,7 @@ use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Json, Path, SignedIn};
 use crate::http::tx::{self, TxError};
 use crate::live::{Live, check_place, renew_taken_code, seated};
+use crate::quota::check_quota;
 use crate::record::{Notifications, Recorder, record_live};
 use crate::signals::Change;
 use crate::wire::LiveTable;
@@ -291,6 +292,8 @@ async fn store(
     let new = &events[known..];
     let status = LiveStatus::from(&table.board().status);
     if row.status != LiveStatus::Open && status == LiveStatus::Open {
+        let open = quotas::count_open_tables(c, row.host_id.unwrap_or_default(), row.id).await?;
+        check_quota(&recorder.settings, Quota::OpenTables, open)?;
         renew_taken_code(c, &recorder.entropy, row).await?;
     }
     let written: Vec<Written> = new.iter().map(Written::from).collect();
