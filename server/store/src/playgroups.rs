@@ -119,7 +119,7 @@ statements! {
     ACTIVE = "UPDATE playgroup SET last_activity = $2 WHERE id = $1 AND last_activity < $2";
     JOIN = "UPDATE playgroup_member SET joined_at = $3 WHERE playgroup_id = $1 AND user_id = $2";
     SET_ROLE = "UPDATE playgroup_member SET role = $3 WHERE playgroup_id = $1 AND user_id = $2";
-    TAKE_OUT = "DELETE FROM playgroup_member WHERE playgroup_id = $1 AND user_id = $2";
+    TAKE_OUT = "DELETE FROM playgroup_member WHERE playgroup_id = $1 AND user_id = $2 RETURNING joined_at";
     DELETE = "DELETE FROM playgroup WHERE id = $1";
 }
 
@@ -268,8 +268,11 @@ pub async fn hand_over(c: &mut Conn, playgroup: Uuid, from: Uuid, to: Uuid) -> R
 
 /// Takes a member out, or an invitation back.
 pub async fn take_out(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<()> {
-    c.exec(TAKE_OUT, &[&playgroup, &user]).await?;
-    versions::members_changed(c, playgroup).await
+    let joined_at: Option<Timestamp> = c.opt(TAKE_OUT, &[&playgroup, &user]).await?.flatten();
+    match joined_at {
+        Some(_) => versions::members_changed(c, playgroup).await,
+        None => Ok(()),
+    }
 }
 
 /// Its games stay with their players.

@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
+use podium_store::Conn;
+use podium_store::stats::versions;
 use podium_test_support::{Answer, Caller, TestApp, api_test, send};
 use reqwest::Method;
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
 
-use crate::table::{befriend, game, group, put_at, record, user, with};
+use crate::table::{befriend, game, group, id, put_at, record, user, with};
 
 /// A playgroup with a user of every membership, and a stranger.
 pub struct Cast {
@@ -339,5 +341,25 @@ api_test!(
         for id in ["x", "0192f5c0-0000-7000-8000-000000000000", "%00"] {
             assert_eq!(cast.owner.get(&format!("/playgroup/{id}")).await.status, 404, "{id}");
         }
+    }
+);
+
+api_test!(
+    async fn only_members_who_leave_change_what_stats_are_made_of(app) {
+        let cast = Cast::new(app).await;
+        befriend(app, &cast.owner, &cast.stranger).await;
+        let played = game(&[user(&cast.owner, 1), user(&cast.member, 2)]);
+        record(&cast.owner, with(played, "playgroupId", cast.group.as_str())).await;
+        let owner = id(&cast.owner);
+        let version = async || {
+            app.app.db.read(async move |c: &mut Conn| versions::read(c, owner).await).await.unwrap()
+        };
+        let before = version().await;
+        assert_eq!(cast.invited.put(&cast.path("/leave"), json!({})).await.status, 200);
+        assert_eq!(cast.owner.post(&cast.path("/invite"), json!({ "id": cast.stranger.id })).await.status, 201);
+        assert_eq!(cast.owner.delete(&cast.path(&format!("/user/{}", cast.stranger.id))).await.status, 200);
+        assert_eq!(version().await, before, "invitations came and went");
+        assert_eq!(cast.member.put(&cast.path("/leave"), json!({})).await.status, 200);
+        assert_eq!(version().await, before + 1);
     }
 );
