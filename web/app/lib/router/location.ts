@@ -1,5 +1,5 @@
 import type { Location } from "react-router";
-import { rightPath } from "~/lib/address";
+import { canonicalPath } from "~/lib/address";
 
 /** What an entry of the browser's history holds: a location's key and the state it was given. */
 interface Entry {
@@ -9,11 +9,11 @@ interface Entry {
 
 export const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
-/** Gives a page's address its right spelling, as the server does before it answers. */
+/** Replaces the address by its canonical spelling, as the server does by a redirect. */
 export function correctAddress(): void {
   const { pathname, search, hash } = window.location;
-  const right = rightPath(pathname);
-  if (right !== pathname) history.replaceState(history.state, "", right + search + hash);
+  const canonical = canonicalPath(pathname);
+  if (canonical !== pathname) history.replaceState(history.state, "", canonical + search + hash);
 }
 
 /** Where the browser is; an entry that the browser made by itself gets a key. */

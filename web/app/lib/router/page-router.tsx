@@ -17,7 +17,7 @@ import {
   type To,
   useNavigate as useRouterNavigate,
 } from "react-router";
-import { rightPath } from "~/lib/address";
+import { canonicalPath } from "~/lib/address";
 import { currentLocation, newKey } from "./location";
 import { saveScroll, useScroll } from "./scroll";
 
@@ -87,7 +87,7 @@ function createNavigation<Page>(
   ) {
     const { pathname, search, hash } = new URL(hrefOf(to), window.location.origin);
     const location = {
-      pathname: rightPath(pathname),
+      pathname: canonicalPath(pathname),
       search,
       hash,
       state: state ?? null,
