@@ -10,7 +10,7 @@ export function connectNavigation(connected: Navigate): void {
 
 export const goTo: Navigate = (to, options) => navigate(to, options);
 
-/** Comes along with a press on "Sign out". Without it the page asks first, because any site can link to it. */
+/** The navigation state of the app's "Sign out" links. Without it the sign-out page asks first: any site can link to it. */
 export const signOutPressed = { signOut: true };
 
 /** Prefixes that browsers, or code that strips a language or an escape, could read as another host. */

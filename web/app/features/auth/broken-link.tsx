@@ -12,25 +12,25 @@ const temporary = new Set([
   "INTERNAL",
 ]);
 
-/** Whether a link that failed may still work. */
+/** Whether a failed link may still work on another try. */
 export const isTemporary = (error: unknown): boolean =>
   !(error instanceof IdentityError) || temporary.has(error.word);
 
 interface BrokenLinkProps {
   error: unknown;
-  /** The page that sends such links, if there is one. */
-  ask?: string | undefined;
+  /** The page that sends a new link, if there is one. */
+  newLinkPage?: string | undefined;
 }
 
 /** A link from a mail that leads nowhere: why, and the way to another one. */
-export function BrokenLink({ error, ask }: BrokenLinkProps) {
+export function BrokenLink({ error, newLinkPage }: BrokenLinkProps) {
   const { t } = useMessages(authMessages);
   const to = useLocalePath();
   const problemOf = useProblem();
   return (
     <AuthCard title={t("brokenLink")} lead={problemOf(error)}>
-      {ask ? (
-        <ButtonLink variant="primary" to={to(ask)}>
+      {newLinkPage ? (
+        <ButtonLink variant="primary" to={to(newLinkPage)}>
           {t("newLink")}
         </ButtonLink>
       ) : (

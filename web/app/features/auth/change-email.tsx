@@ -13,11 +13,11 @@ interface ChangeEmailProps {
   code: string;
   email: string;
   newEmail: string;
-  ask?: string | undefined;
+  newLinkPage?: string | undefined;
 }
 
 /** Opened from the mail to the new address: confirms the change, which signs out all devices. */
-export function ChangeEmail({ code, email, newEmail, ask }: ChangeEmailProps) {
+export function ChangeEmail({ code, email, newEmail, newLinkPage }: ChangeEmailProps) {
   const { t } = useMessages(authMessages);
   const { t: mail } = useMessages(mailsMessages);
   const to = useLocalePath();
@@ -46,7 +46,7 @@ export function ChangeEmail({ code, email, newEmail, ask }: ChangeEmailProps) {
       action={mail("change")}
       hint={mail("changeHint")}
       onConfirm={change}
-      ask={ask}
+      newLinkPage={newLinkPage}
     />
   );
 }

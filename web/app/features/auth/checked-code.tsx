@@ -12,16 +12,16 @@ import { BrokenLink, isTemporary } from "./broken-link";
 
 interface CheckedCodeProps {
   code: string;
-  /** The page that sends such links, if there is one. */
-  ask?: string | undefined;
-  /** Leads on if the link has already done its work here; false if it has not. */
-  onUsed?: (() => Promise<boolean>) | undefined;
-  /** Shows what the code is for. It must use the code only when a person asks for it: mail scanners open links, too. */
+  /** The page that sends a new link, if there is one. */
+  newLinkPage?: string | undefined;
+  /** Called for a link that no longer works: resolves to true if it was used here before and the visitor moves on. */
+  onAlreadyUsed?: (() => Promise<boolean>) | undefined;
+  /** Shows what the code is for. It must use the code only at the press of a button: mail scanners open links, too. */
   children: (mailed: MailedCode) => ReactNode;
 }
 
 /** Asks the server what a mailed code is for, without using the code. */
-export function CheckedCode({ code, ask, onUsed, children }: CheckedCodeProps) {
+export function CheckedCode({ code, newLinkPage, onAlreadyUsed, children }: CheckedCodeProps) {
   const { t } = useMessages(authMessages);
   const { t: app } = useTranslation();
   const problemOf = useProblem();
@@ -31,11 +31,11 @@ export function CheckedCode({ code, ask, onUsed, children }: CheckedCodeProps) {
   const { run: check, busy } = useAction(
     async () => setMailed(await checkCode(code)),
     async (error) => {
-      const worked = !isTemporary(error) && (await onUsed?.().catch(() => false));
-      if (!worked) setError(error);
+      const movesOn = !isTemporary(error) && (await onAlreadyUsed?.().catch(() => false));
+      if (!movesOn) setError(error);
     },
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per code; every code has a page of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per code: the parent is keyed by it, or opened for one code.
   useEffect(() => check(), []);
 
   if (mailed) return children(mailed);
@@ -46,7 +46,7 @@ export function CheckedCode({ code, ask, onUsed, children }: CheckedCodeProps) {
       </AuthCard>
     );
   }
-  if (!isTemporary(error)) return <BrokenLink error={error} ask={ask} />;
+  if (!isTemporary(error)) return <BrokenLink error={error} newLinkPage={newLinkPage} />;
   return (
     <AuthCard title={t("unchecked")}>
       <Banner tone="danger">{problemOf(error)}</Banner>

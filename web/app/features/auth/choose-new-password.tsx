@@ -68,7 +68,7 @@ export function ChooseNewPassword({ code }: { code: string }) {
     );
   }
   return (
-    <CheckedCode code={code} ask="/auth/password/forgot">
+    <CheckedCode code={code} newLinkPage="/auth/password/forgot">
       {({ email }) => <NewPasswordForm code={code} email={email} onDone={() => setDone(true)} />}
     </CheckedCode>
   );

@@ -9,23 +9,23 @@ import { BrokenLink, isTemporary } from "./broken-link";
 interface ConfirmCardProps {
   title: string;
   lead: string;
-  /** What the button does. */
+  /** The button's label. */
   action: string;
   hint: string;
   onConfirm: () => Promise<void>;
-  /** The page that sends such links, if there is one. */
-  ask?: string | undefined;
+  /** The page that sends a new link, if there is one. */
+  newLinkPage?: string | undefined;
   children?: ReactNode;
 }
 
-/** Says what a mailed link will do, and does it at the press of the button. */
+/** Says what a mailed link will do, and does it when the button is pressed. */
 export function ConfirmCard({
   title,
   lead,
   action,
   hint,
   onConfirm,
-  ask,
+  newLinkPage,
   children,
 }: ConfirmCardProps) {
   const problemOf = useProblem();
@@ -34,7 +34,8 @@ export function ConfirmCard({
     setError(undefined);
     await onConfirm();
   }, setError);
-  if (error !== undefined && !isTemporary(error)) return <BrokenLink error={error} ask={ask} />;
+  if (error !== undefined && !isTemporary(error))
+    return <BrokenLink error={error} newLinkPage={newLinkPage} />;
   return (
     <AuthCard title={title} lead={lead}>
       {error !== undefined && <Banner tone="danger">{problemOf(error)}</Banner>}

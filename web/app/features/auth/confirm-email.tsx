@@ -13,11 +13,11 @@ import { useGoOn } from "./go-on";
 interface ConfirmEmailProps {
   code: string;
   email: string;
-  ask?: string | undefined;
+  newLinkPage?: string | undefined;
 }
 
 /** Opened from the mail: on the device that signed up it leads straight in, elsewhere to sign in. */
-export function ConfirmEmail({ code, email, ask }: ConfirmEmailProps) {
+export function ConfirmEmail({ code, email, newLinkPage }: ConfirmEmailProps) {
   const { t } = useMessages(authMessages);
   const { search, pathname } = useLocation();
   const goOn = useGoOn();
@@ -26,7 +26,7 @@ export function ConfirmEmail({ code, email, ask }: ConfirmEmailProps) {
   const confirm = async () => {
     await applyEmailCode(code);
     const isMine = currentIdentity()?.email === email;
-    // The address is confirmed even if the way on fails.
+    // The address is confirmed even if signing in fails.
     if (!isMine || !(await goOn().catch(() => false))) setConfirmed(true);
   };
 
@@ -46,7 +46,7 @@ export function ConfirmEmail({ code, email, ask }: ConfirmEmailProps) {
       action={t("confirm")}
       hint={t("confirmHint")}
       onConfirm={confirm}
-      ask={ask}
+      newLinkPage={newLinkPage}
     />
   );
 }

@@ -49,17 +49,17 @@ const texts = {
   before: "signedOutBefore",
 } as const satisfies Record<Left, string>;
 
-/** What the page is at: a question, signed out, or on the way there. */
+/** What the page shows: a question, the result, or (null) that sign-out is under way. */
 type Stage = "asking" | { unsent: Unsent } | { left: Left } | null;
 
-async function sendAll(): Promise<void> {
-  const { sendCommands } = await bringSendCommands();
-  await Promise.all([sendWaiting(), sendCommands()]);
+async function sendUnsent(): Promise<void> {
+  const sendTaps = async () => (await bringSendCommands()).sendCommands();
+  await Promise.all([sendWaiting(), sendTaps()]);
 }
 
 /** Signs out, or finds what has to be asked first. */
 async function leave(who: Who): Promise<Stage> {
-  if (!isNothing(await unsentOf(who))) await within(unreported(sendAll));
+  if (!isNothing(await unsentOf(who))) await within(unreported(sendUnsent));
   const unsent = await unsentOf(who);
   return isNothing(unsent) ? { left: await signOutHere(who, "clean") } : { unsent };
 }
@@ -79,25 +79,26 @@ async function leaveDeleted(who: Who | null): Promise<Left> {
   return "clean";
 }
 
-/** Clears this device, after a question unless "Sign out" was pressed; after deleting an account, confirms the deletion. */
+/** Signs out, after a question unless "Sign out" was pressed; after an account was deleted, confirms that. */
 export default function Logout() {
   const { t } = useMessages(authMessages);
   const to = useLocalePath();
-  const { signOut: pressed = false, deleted = false } = (useLocation().state ?? {}) as {
-    signOut?: boolean;
-    deleted?: boolean;
-  };
+  const { state } = useLocation();
+  // As the page was opened: the language switch stays here, without the state.
+  const [{ signOut: pressed = false, deleted = false }] = useState(
+    () => (state ?? {}) as { signOut?: boolean; deleted?: boolean },
+  );
   const [who] = useState(whoIsHere);
   const [stage, setStage] = useState<Stage>(null);
   useEffect(() => {
-    // A press counts once: coming back to this page later asks.
+    // A press counts once: going back to this page later asks.
     history.replaceState({ ...history.state, usr: null }, "");
     if (deleted) void leaveDeleted(who).then((left) => setStage({ left }));
     else if (!who) void signOutHere(who, "before").then((left) => setStage({ left }));
     else if (pressed) void leave(who).then(setStage);
     else setStage("asking");
   }, [who, deleted, pressed]);
-  const { run: attemptToLeave, busy } = useAction(async (of: Who) => setStage(await leave(of)));
+  const { run: tryToLeave, busy } = useAction(async (of: Who) => setStage(await leave(of)));
   const signOutNow = async (left: Left) => {
     setStage(null);
     if (who && left === "clean") await forgetUnsent(who);
@@ -114,7 +115,7 @@ export default function Logout() {
     return (
       <AuthCard title={t("signOutAsk")} lead={t("signOutAskText")}>
         <div className="grid gap-2">
-          <Button variant="primary" busy={busy} onClick={() => who && attemptToLeave(who)}>
+          <Button variant="primary" busy={busy} onClick={() => who && tryToLeave(who)}>
             {t("signOut")}
           </Button>
           <ButtonLink variant="ghost" to={to("/dashboard")}>
@@ -130,7 +131,7 @@ export default function Logout() {
         <AskAboutUnsent
           unsent={stage.unsent}
           busy={busy}
-          onSend={() => who && attemptToLeave(who)}
+          onSend={() => who && tryToLeave(who)}
           onKeep={() => void signOutNow("unsent")}
           onDelete={() => void signOutNow("clean")}
         />

@@ -26,7 +26,7 @@ export function RecoverEmail({ code, email, newEmail }: RecoverEmailProps) {
   const recover = async () => {
     await applyEmailCode(code);
     if (newEmail) leaveAccountOf(newEmail);
-    // For the pages that both ways on lead to.
+    // Both links below lead to a form that asks for the email.
     keepDraft("login", { email });
     setRecovered(true);
   };

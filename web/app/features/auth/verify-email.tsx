@@ -25,24 +25,35 @@ function ToNewPassword({ search }: { search: URLSearchParams }) {
   return null;
 }
 
-/** Where to get another link, by the mode in the address. */
-const askPages: Record<string, string> = {
-  verifyEmail: "/verify-email",
-  verifyAndChangeEmail: "/profile",
-};
+/** The pages that send a new link, by the mode in the address. */
+const newLinkPages = new Map([
+  ["verifyEmail", "/verify-email"],
+  ["verifyAndChangeEmail", "/profile"],
+]);
 
 function MailedLink({ code, mode }: { code: string; mode: string }) {
   const goOn = useGoOn();
-  const ask = askPages[mode];
+  const newLinkPage = newLinkPages.get(mode);
   return (
-    <CheckedCode code={code} ask={ask} onUsed={mode === "verifyEmail" ? goOn : undefined}>
+    <CheckedCode
+      code={code}
+      newLinkPage={newLinkPage}
+      onAlreadyUsed={mode === "verifyEmail" ? goOn : undefined}
+    >
       {({ requestType, email, newEmail }) => {
-        // The server knows what the code is for; the address only claims to.
+        // The server's word counts: the mode in the address may be forged.
         switch (requestType) {
           case "VERIFY_EMAIL":
-            return <ConfirmEmail code={code} ask={ask} email={email} />;
+            return <ConfirmEmail code={code} newLinkPage={newLinkPage} email={email} />;
           case "VERIFY_AND_CHANGE_EMAIL":
-            return <ChangeEmail code={code} ask={ask} email={email} newEmail={newEmail ?? email} />;
+            return (
+              <ChangeEmail
+                code={code}
+                newLinkPage={newLinkPage}
+                email={email}
+                newEmail={newEmail ?? email}
+              />
+            );
           case "RECOVER_EMAIL":
             return <RecoverEmail code={code} email={email} newEmail={newEmail} />;
           default:
@@ -53,7 +64,7 @@ function MailedLink({ code, mode }: { code: string; mode: string }) {
   );
 }
 
-/** Says what to do; opened from a mail, offers what its link is for. */
+/** Asks to verify the email; opened from a mail, asks to confirm what its link is for. */
 export default function VerifyEmail() {
   const [search] = useSearchParams();
   const code = search.get("oobCode");

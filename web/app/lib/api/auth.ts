@@ -4,6 +4,6 @@ import { call } from "./call";
 /** Where to send the user, and the two secrets that recognize them when they return. */
 export const begin = (type: Provider) => call("post", "/auth/begin", { body: { type } });
 
-/** State and nonce of the sign-in are in the cookie of `begin`. */
+/** The server reads the state and nonce from the cookie that `begin` set. */
 export const exchange = (type: Provider, code: string) =>
   call("post", "/auth/exchange", { body: { code, type } });

@@ -44,7 +44,7 @@ export const sendPasswordReset = (email: string): Promise<unknown> =>
   identityCall("/v1/accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });
 
 export interface MailedCode {
-  /** The protocol's word for what it does. */
+  /** What the code does, in the protocol's terms: `VERIFY_EMAIL` and the like. */
   requestType: string;
   /** The address it is about: the one to be put back, where a change is to be undone. */
   email: string;
@@ -52,7 +52,7 @@ export interface MailedCode {
   newEmail?: string;
 }
 
-/** What a mailed code is for, without using it; refused if it no longer works. */
+/** What a mailed code is for, without using it; rejects if it no longer works. */
 export const checkCode = (oobCode: string): Promise<MailedCode> =>
   identityCall("/v1/accounts:resetPassword", { oobCode });
 

@@ -68,7 +68,7 @@ function keepAll(all: Record<string, Begun>): void {
   else localStorage.removeItem(begunKey);
 }
 
-/** Replaces an older one at the same provider, whose state and nonce are no longer in the cookie. */
+/** Replaces an older sign-in with the same provider: the cookie has the state and nonce of the newest one only. */
 export function keepBegun(begun: Begun): void {
   const others = Object.entries(allBegun()).filter(
     ([, { provider }]) => provider !== begun.provider,

@@ -28,7 +28,7 @@ function Mobile({ provider }: { provider: Provider }) {
   const callback = barePath(useLocation().pathname).endsWith("/callback");
   const deepLink = useDeepLink(provider, callback);
   const button = useRef<HTMLAnchorElement>(null);
-  // The sign-in goes on by itself; a mailed link waits for a person, because mail scanners open links, too.
+  // A sign-in continues by itself; a mailed link waits for a press, because mail scanners open links, too.
   useEffect(() => {
     if (callback) button.current?.click();
   }, [callback]);

@@ -35,14 +35,16 @@ function useBrought(): Brought {
   return brought;
 }
 
+type Step = "asking" | "working" | "proving";
+
 function Joining({ pending, brought }: { pending: Pending; brought: Brought }) {
   const { t } = useMessages(providerMessages);
   const to = useLocalePath();
   const problemOf = useProblem();
   const { proven, half, come } = useJoining(pending);
   const vouched = brought.proven && currentIdentity()?.email === pending.email;
-  // A mailed link waits for a person, because mail scanners open links, too.
-  const [step, setStep] = useState(brought.code ? "asking" : vouched ? "working" : "proving");
+  // A mailed link waits for a press, because mail scanners open links, too.
+  const [step, setStep] = useState<Step>(brought.code ? "asking" : vouched ? "working" : "proving");
   const [problem, setProblem] = useState<string>();
   const begun = useRef(false);
   const provider = providerNames[pending.provider];
