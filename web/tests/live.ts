@@ -76,7 +76,7 @@ export class LiveServer {
   readonly said: LiveClientMessage[][] = [];
   readonly events: TableEvent[];
   private table: Table;
-  /** The commands it has, by their sequence. */
+  /** The sequence of each command it has taken, by the command's id. */
   readonly taken = new Map<string, number>();
   /** Commands are taken, and nobody hears of it. */
   mute = false;

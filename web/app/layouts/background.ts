@@ -4,7 +4,7 @@ import { keepPages } from "~/lib/seen/pages";
 import { followUploads } from "~/live/offline/follow-uploads";
 
 export function startBackground(signedIn: boolean): () => void {
-  // A device without an account may have held a guest's seat.
+  // Without an account, too, a guest's taps may be unsent.
   const stops = [followUploads(), ...(signedIn ? [followEntries(), keepPages()] : [])];
   return () => {
     for (const stop of stops) stop();

@@ -8,7 +8,7 @@ import { OfflineIcon } from "~/ui/icons/everywhere";
 import { LogoMark } from "~/ui/logo";
 
 interface Problem {
-  /** null: a part of the page could not be loaded. */
+  /** Null if a part of the page could not be loaded. */
   status: number | null;
   message?: string | undefined;
 }

@@ -4,7 +4,7 @@ import { useUserStore } from "~/lib/user/store";
 
 const bringBackground = ahead(() => import("./background"));
 
-/** Sends what waits on this device and, while signed in, keeps what is seen, from when the page is idle. */
+/** Once the page is idle, sends what is unsent and, for a signed-in user, stores what is shown for offline use. */
 export function useBackground(): void {
   const userId = useUserStore(({ token, userData }) => (token ? userData?.id : undefined));
   useEffect(() => {

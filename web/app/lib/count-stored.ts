@@ -1,8 +1,8 @@
-/** How many rows a store of this device's databases has, without the code that handles them; it makes no database. */
+/** Counts the rows of a store in one of this device's databases, without loading the code that handles them. */
 export const countStored = (database: string, store: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open(database);
-    // There is none: it is not for us to make it.
+    // There is no such database: do not create it.
     opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {

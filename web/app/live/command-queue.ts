@@ -6,7 +6,7 @@ import { useUserStore } from "~/lib/user/store";
 import { uuidv7 } from "~/lib/uuid";
 import { deviceId } from "./device";
 import type { CommandQueue, TableHandle } from "./follow";
-import { createSender, refusedByClose } from "./sender";
+import { createSender, refusalByClose } from "./sender";
 import { type Known, nextMoment, type Pending, tableStorage } from "./storage";
 import { foresee } from "./table/predict";
 
@@ -98,7 +98,7 @@ export function commandQueueAt(owner: Owner, id: string): (handle: TableHandle) 
       },
       begin: sender.begin,
       stop: (code) => {
-        const refusal = refusedByClose(sender.unanswered(), code);
+        const refusal = refusalByClose(sender.unanswered(), code);
         if (refusal) settle(refusal.id);
         keep();
         sender.stop();

@@ -216,6 +216,7 @@ export function follow({ path, hello, longest, queue: createQueue }: Followed): 
     },
   });
   const forget = queue?.renew(socket);
+  // A viewer sends nothing.
   if (queue) followedPaths.add(path);
 
   return {

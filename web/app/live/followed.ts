@@ -1,2 +1,2 @@
-/** The tables that pages of this tab follow and send commands to, by the path of their socket. */
+/** The socket paths of the tables whose commands an open page of this tab sends. */
 export const followedPaths = new Set<string>();

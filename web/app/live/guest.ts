@@ -22,7 +22,7 @@ export interface GuestWay {
 
 const codeDraftOf = (code: string) => `guest-table-${code}`;
 
-/** The table to which a code once led, and the token of the seat that this device took there. */
+/** The table that a code led to, and the token of the seat that this device took there. */
 export function seatTakenByCode(code: string): { id: string; token: string } | null {
   const kept = keptDraft<Partial<{ id: string; token: string }>>(codeDraftOf(code));
   return kept?.id && kept.token ? { id: kept.id, token: kept.token } : null;

@@ -1,12 +1,12 @@
 import { deviceId } from "./device";
 
-/** Under this name the commands of a device without an account are stored. */
+/** The owner under which the commands of a device without an account are stored. */
 export const guestOwner = "guest";
 
-/** The draft with the seat that this device holds at a table, its token and the table's code. */
+/** The name of the draft with this device's seat at a table, the seat's token and the table's code. */
 export const seatDraft = (table: string): string => `guest-seat-${table}`;
 
-/** The first message of a table's socket on a device without an account: the table's code lets it in, the token proves the seat that it holds. */
+/** A guest's first message on a table's socket: the code lets them watch, the token proves their seat. */
 export const helloOfGuest = (code: string, token: string | null, have: number | null) => ({
   type: "guest",
   code,

@@ -7,34 +7,34 @@ import { followedPaths } from "./followed";
 import { helloOfUser } from "./hello";
 import { guestOwner, helloOfGuest, seatDraft } from "./hello-guest";
 import { tellOffline } from "./offline/channel";
-import { createSender, refusedByClose } from "./sender";
+import { createSender, refusalByClose } from "./sender";
 import { type CommandRefusal, tableStorage } from "./storage";
-import { openTableSocket } from "./table-socket";
+import { closes, openTableSocket } from "./table-socket";
 import { readUnsent, refuseCommand, type UnsentTable } from "./unsent";
 
-/** How the connection to a table ended: all was answered, the server was away, or it says that they cannot come in. */
-type Ending = "answered" | "away" | "left" | "gone";
+/** How the connection to a table ended; `left` and `gone` as in CommandRefusal. */
+type ConnectionEnd = "answered" | "away" | "left" | "gone";
 
-/** Close code: they are no longer at the table. */
-const notHere = 4403;
+const socketPathOf = (table: string) => `/live/${table}/socket`;
 
-const pathOf = (table: string) => `/live/${table}/socket`;
+/** Whose commands are sent: the signed-in user's, or a guest's. */
+const currentOwner = (): string => currentIdentity()?.uid ?? guestOwner;
 
-/** Whose commands are sent: the signed-in user's, or those of a device without an account. */
-const ownerHere = (): string => currentIdentity()?.uid ?? guestOwner;
-
-async function hello(owner: string, table: string, renewed: boolean, have: number | null) {
-  if (owner !== ownerHere()) return null;
+async function helloOfOwner(owner: string, table: string, renewed: boolean, have: number | null) {
+  if (owner !== currentOwner()) return null;
   if (owner !== guestOwner) return helloOfUser(renewed, have);
   const { code, token } = keptDraft<Partial<Record<string, string>>>(seatDraft(table)) ?? {};
   return code && token ? helloOfGuest(code, token, have) : null;
 }
 
 /** Sends the commands of one table over a socket of its own, until all are answered. */
-async function sendTable(owner: string, { id, commands, known }: UnsentTable): Promise<Ending> {
+async function sendTable(
+  owner: string,
+  { id, commands, known }: UnsentTable,
+): Promise<ConnectionEnd> {
   const storage = tableStorage(owner, id);
   const writes: Promise<void>[] = [];
-  const ending = await new Promise<Ending>((resolve) => {
+  const ending = await new Promise<ConnectionEnd>((resolve) => {
     const sender = createSender(({ id, command }) => socket.send({ type: "do", id, command }));
     const settle = (command: string, refused?: CommandRefusal) => {
       if (!sender.settle(command)) return;
@@ -43,16 +43,16 @@ async function sendTable(owner: string, { id, commands, known }: UnsentTable): P
       );
       if (sender.waiting().length === 0) end("answered");
     };
-    const end = (how: Ending) => {
+    const end = (how: ConnectionEnd) => {
       sender.stop();
       socket.close();
       resolve(how);
     };
     sender.add(...commands);
     const socket = openTableSocket({
-      path: pathOf(id),
+      path: socketPathOf(id),
       longest: 30_000,
-      hello: async (renewed) => hello(owner, id, renewed, known?.table.sequence ?? null),
+      hello: async (renewed) => helloOfOwner(owner, id, renewed, known?.table.sequence ?? null),
       heard: (message) => {
         if (message.type === "welcome") sender.begin();
         if (message.type === "done") settle(message.id);
@@ -64,9 +64,10 @@ async function sendTable(owner: string, { id, commands, known }: UnsentTable): P
         else settle(message.id, message.reason as TableRefusal);
       },
       lost: ({ kind, code }) => {
-        const refusal = refusedByClose(sender.unanswered(), code);
+        const refusal = refusalByClose(sender.unanswered(), code);
+        sender.stop();
         if (kind === "gone") end("gone");
-        else if (code === notHere) end("left");
+        else if (code === closes.notHere) end("left");
         else if (refusal) settle(refusal.id, refusal.reason);
         else end("away");
       },
@@ -79,18 +80,18 @@ async function sendTable(owner: string, { id, commands, known }: UnsentTable): P
 }
 
 /**
- * Sends the commands of tables that no page of this tab shows, one tab at a time; whether something is left that
- * can be sent later. The server takes a command once, so a tab that shows the table does no harm.
+ * Sends the commands of tables that no page of this tab shows, one tab at a time; resolves to true if something is
+ * left that can be sent later. A table shown in another tab does no harm: the server applies each command once.
  */
 export const sendCommands = (): Promise<boolean> =>
   withLock("live-sending", async () => {
-    const owner = ownerHere();
+    const owner = currentOwner();
     let away = false;
     for (const { commands, ...table } of await readUnsent(owner)) {
-      const left = commands.filter(({ refused }) => !refused);
-      if (left.length === 0 || followedPaths.has(pathOf(table.id))) continue;
+      const unrefused = commands.filter(({ refused }) => !refused);
+      if (unrefused.length === 0 || followedPaths.has(socketPathOf(table.id))) continue;
       if (navigator.onLine === false) return true;
-      if ((await sendTable(owner, { ...table, commands: left })) === "away") {
+      if ((await sendTable(owner, { ...table, commands: unrefused })) === "away") {
         away = true;
         continue;
       }

@@ -17,8 +17,8 @@ const maxMessageBytes = 64 * 1024;
 const sizeOf = (pending: Pending) => new TextEncoder().encode(JSON.stringify(pending)).length;
 const larger = (one: Pending, other: Pending) => (sizeOf(other) > sizeOf(one) ? other : one);
 
-/** The sent command for which the server closed the connection: it would block all others. */
-export function refusedByClose(sent: readonly Pending[], code: number | null): LiveRefusal | null {
+/** The refusal of the sent command for which the server closed the connection: it would block all others. */
+export function refusalByClose(sent: readonly Pending[], code: number | null): LiveRefusal | null {
   const [first] = sent;
   if (!first) return null;
   if (code === closes.unreadable) return { ...first, reason: "invalid" };

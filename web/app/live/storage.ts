@@ -19,11 +19,11 @@ export interface Pending {
   at: number;
   /** What this device threw, at a table that it plays offline. */
   roll?: TableRoll;
-  /** Why the server did not take it when it was sent without its page; opening the table tries it once more. */
+  /** Why the server refused it while no page showed the table; opening the table sends it once more. */
   refused?: CommandRefusal;
 }
 
-/** `left`: they are no longer at the table; `gone`: there is no such table. */
+/** `left`: the user is no longer at the table; `gone`: there is no such table. */
 export type CommandRefusal = TableRefusal | "too_large" | "left" | "gone";
 
 /** A table as the server last sent it. */

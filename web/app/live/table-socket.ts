@@ -35,7 +35,8 @@ const steady = 10_000;
 /** After being hidden this long, a phone may have dropped the connection silently. */
 const absence = 10_000;
 
-const closes = {
+/** The server's close codes. */
+export const closes = {
   noMessage: 4400,
   notSignedIn: 4401,
   notHere: 4403,

@@ -1,4 +1,4 @@
-// What this device has of a user's live tables that the server does not have, for the pages and the sender of it.
+// Commands and tables that only this device has: pages list them, send-unsent.ts sends the commands.
 import { markOffline } from "./offline/mark";
 import {
   type CommandRefusal,
@@ -9,7 +9,7 @@ import {
   type Pending,
 } from "./storage";
 
-/** A table of the server, with the commands that it has not acknowledged. */
+/** One of the server's tables, with the commands that it has not acknowledged. */
 export interface UnsentTable {
   id: string;
   /** Oldest first. */
@@ -18,15 +18,15 @@ export interface UnsentTable {
   known: Known | null;
 }
 
-/** A user's tables with unsent commands; those that only this device has are uploaded as a whole. */
+/** The server's tables with unsent commands of a user; offline tables are left out, which are uploaded whole. */
 export async function readUnsent(user: string): Promise<UnsentTable[]> {
   const db = await database();
   const [pending, offline] = await Promise.all([
     db.getAll("pending", ofUser(user)),
     db.getAllKeys("offline", ofUser(user)),
   ]);
-  const uploaded = new Set(offline.map(([, id]) => id));
-  const ids = new Set(pending.map(({ table }) => table).filter((id) => !uploaded.has(id)));
+  const offlineIds = new Set(offline.map(([, id]) => id));
+  const ids = new Set(pending.map(({ table }) => table).filter((id) => !offlineIds.has(id)));
   return Promise.all(
     [...ids].map(async (id) => ({
       id,
@@ -36,7 +36,7 @@ export async function readUnsent(user: string): Promise<UnsentTable[]> {
   );
 }
 
-/** Stores why the server refused a command, unless the command is gone meanwhile. */
+/** Stores why the server refused a command, unless it was deleted meanwhile. */
 export async function refuseCommand(
   user: string,
   table: string,
@@ -54,7 +54,7 @@ export async function dropCommands(user: string, table: string): Promise<void> {
   await (await database()).delete("pending", commandsOf(user, table));
 }
 
-/** Undoes a drop. */
+/** Stores deleted commands again. */
 export async function restoreCommands(user: string, { id, commands }: UnsentTable): Promise<void> {
   const change = (await database()).transaction("pending", "readwrite");
   for (const command of commands) void change.store.put({ ...command, user, table: id });

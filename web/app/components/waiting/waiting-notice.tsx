@@ -6,7 +6,7 @@ import { waitingMessages } from "./messages";
 
 interface WaitingNoticeProps {
   waiting: readonly Entry[];
-  /** How many commands at live tables wait besides. */
+  /** How many commands at live tables are unsent. */
   commands: number;
 }
 

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { toast } from "~/ui/toast-store";
 import { pathOf, stateOf, useDescription } from "./describe";
 import { NoteAnswer } from "./note-answer";
-import { Problem } from "./problem";
+import { RefusalReasons } from "./refusal-reasons";
 import { WaitingCard } from "./waiting-card";
 
 interface EntryCardProps {
@@ -15,8 +15,8 @@ interface EntryCardProps {
   all: readonly Entry[];
 }
 
-/** Why the server did not take it. */
-function RefusedEntry({ entry }: { entry: Entry }) {
+/** Why the server refused the entry. */
+function EntryRefusal({ entry }: { entry: Entry }) {
   const { t } = useMessages(waitingMessages);
   if (!entry.refused) return null;
   const { message, fieldMessages, present } = entry.refused;
@@ -24,7 +24,7 @@ function RefusedEntry({ entry }: { entry: Entry }) {
   const lines = present.game
     ? [t("conflict")]
     : [t("refused"), ...(reasons.length > 0 ? reasons : [message])];
-  return <Problem lines={lines} />;
+  return <RefusalReasons lines={lines} />;
 }
 
 /** Where its author puts it right: on the page it was made on. */
@@ -62,7 +62,7 @@ export function EntryCard({ entry, all }: EntryCardProps) {
             {line}
           </p>
         ))}
-      {theirs ? <NoteAnswer entry={entry} theirs={theirs} /> : <RefusedEntry entry={entry} />}
+      {theirs ? <NoteAnswer entry={entry} theirs={theirs} /> : <EntryRefusal entry={entry} />}
       <div className="flex flex-wrap gap-2">
         <Answer entry={entry} />
         {path && (

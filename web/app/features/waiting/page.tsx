@@ -14,7 +14,7 @@ import { Skeleton } from "~/ui/skeleton";
 import { toast } from "~/ui/toast-store";
 import { EntryCard } from "./entry-card";
 import { TableCard } from "./table-card";
-import { isRefused, UnsentCard } from "./unsent-card";
+import { canBeSent, UnsentCard } from "./unsent-card";
 import { useTables, useUnsentTables } from "./use-tables";
 
 const bringUpload = later(() => import("~/live/offline/upload"));
@@ -71,7 +71,7 @@ export default function WaitingPage() {
         title={t("title")}
         lead={t("lead")}
         actions={
-          ([...waiting, ...tables].some(({ refused }) => !refused) || !unsent.every(isRefused)) && (
+          ([...waiting, ...tables].some(({ refused }) => !refused) || unsent.some(canBeSent)) && (
             <Button variant="primary" busy={busy} onClick={() => send()}>
               {t("sendNow")}
             </Button>

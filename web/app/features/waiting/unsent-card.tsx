@@ -9,19 +9,21 @@ import type { UnsentTable } from "~/live/unsent";
 import { Button, ButtonLink } from "~/ui/button";
 import { toast } from "~/ui/toast-store";
 import { listOf } from "./describe";
-import { Problem } from "./problem";
+import { RefusalReasons } from "./refusal-reasons";
 import { WaitingCard } from "./waiting-card";
 
 const bringFind = later(() => import("~/live/offline/find"));
 
-/** Why the server did not take commands, each reason once. */
+/** Why the server refused commands of a table, each reason once. */
 const refusalsOf = ({ commands }: UnsentTable): CommandRefusal[] => [
   ...new Set(commands.flatMap(({ refused }) => refused ?? [])),
 ];
 
-export const isRefused = (table: UnsentTable): boolean => refusalsOf(table).length > 0;
+/** Whether sending again may help: the server has not refused all of the commands. */
+export const canBeSent = ({ commands }: UnsentTable): boolean =>
+  commands.some(({ refused }) => !refused);
 
-/** What was tapped at a live table and waits on this device. */
+/** The unsent taps at one live table. */
 export function UnsentCard({ table }: { table: UnsentTable }) {
   const { t, lang } = useMessages(waitingMessages);
   const { t: live } = useMessages(liveMessages);
@@ -31,7 +33,7 @@ export function UnsentCard({ table }: { table: UnsentTable }) {
     ? seatNames(known.table.board.seats, known.people, live("deletedPlayer"))
     : [];
   const reasons = refusalsOf(table);
-  const away = reasons.some((reason) => reason === "left" || reason === "gone");
+  const isClosedToUser = reasons.some((reason) => reason === "left" || reason === "gone");
   const { run: drop, busy } = useAction(async () => {
     const undo = await (await bringFind()).dropUnsent(table);
     toast({ message: t("dropped"), action: { label: t("undo"), run: () => void undo() } });
@@ -44,7 +46,7 @@ export function UnsentCard({ table }: { table: UnsentTable }) {
     >
       <p className="text-sm">{t("taps", { count: commands.length })}</p>
       {reasons.length > 0 && (
-        <Problem
+        <RefusalReasons
           lines={reasons.map((reason) => {
             if (reason === "left") return t("leftTable");
             if (reason === "gone") return t("noTable");
@@ -53,7 +55,7 @@ export function UnsentCard({ table }: { table: UnsentTable }) {
         />
       )}
       <div className="flex flex-wrap gap-2">
-        {!away && <ButtonLink to={to(`/live/${id}`)}>{t("openTable")}</ButtonLink>}
+        {!isClosedToUser && <ButtonLink to={to(`/live/${id}`)}>{t("openTable")}</ButtonLink>}
         <Button variant="ghost" busy={busy} className="first:-ml-4" onClick={() => drop()}>
           {t(reasons.length > 0 ? "dismiss" : "dontSend")}
         </Button>

@@ -5,7 +5,7 @@ import type { UnsentTable } from "~/live/unsent";
 
 const bringFind = ahead(() => import("~/live/offline/find"));
 
-// A tab that was closed while it sent something could not tell.
+// Another tab may have been closed while it was sending: then it could not tell this one.
 const options = { ...shared, refetchOnWindowFocus: "always" } as const;
 
 /**
@@ -18,7 +18,7 @@ export function useTables(): ListedTable[] | null {
   return data ?? (failed ? [] : null);
 }
 
-/** The tables of the server with commands that only this device has; null while they are looked for. */
+/** The server's tables with commands that only this device has; null while they are read. */
 export function useUnsentTables(): UnsentTable[] | null {
   const read = async () => (await bringFind()).listUnsent();
   const { data, failed } = useApiQuery(["live", "unsent"], read, options);

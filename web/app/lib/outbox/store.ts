@@ -9,7 +9,7 @@ interface Outbox {
   entries: readonly Entry[];
   /** Whether they have been read; until then there seem to be none. */
   known: boolean;
-  /** How many of their commands at live tables wait, which `live/unsent.ts` has. */
+  /** How many of the user's commands at live tables are unsent; `live/offline/watch.ts` counts them. */
   commands: number;
 }
 

@@ -1,11 +1,11 @@
 import type { LiveTable, TableRefusal } from "~/lib/api/types";
 
-/** What happens to what only this device has of tables, for all its tabs. */
+/** Tells all tabs of a change to the tables and commands that only this device has. */
 export type OfflineMessage =
   /** By the page that calls itself so. */
   | { type: "played"; id: string; by: string }
   | { type: "refused" | "dropped"; id: string }
-  /** What waited for a table of the server was sent, refused, deleted or restored. */
+  /** Unsent commands of one of the server's tables were sent, refused, deleted or restored. */
   | { type: "sent"; id: string }
   | { type: "uploaded"; id: string; table: LiveTable; refused: RefusedCommand[] };
 

@@ -39,21 +39,21 @@ export async function listOffline(): Promise<ListedTable[]> {
     .reverse();
 }
 
-/** The tables of the server with commands that wait here. */
+/** The server's tables with commands of the user that are unsent. */
 export async function listUnsent(): Promise<UnsentTable[]> {
   const user = currentIdentity()?.uid;
   return user ? readUnsent(user) : [];
 }
 
-/** Deletes the commands that wait for a table; what undoes it. */
+/** Deletes a table's unsent commands; returns what restores them. */
 export async function dropUnsent(table: UnsentTable): Promise<() => Promise<void>> {
   const user = currentIdentity()?.uid ?? "";
-  const told = () => tellOffline({ type: "sent", id: table.id });
+  const tellTabs = () => tellOffline({ type: "sent", id: table.id });
   await dropCommands(user, table.id);
-  told();
+  tellTabs();
   return async () => {
     await restoreCommands(user, table);
-    told();
+    tellTabs();
   };
 }
 

@@ -2,14 +2,14 @@ import { countStored } from "~/lib/count-stored";
 import { later } from "~/lib/on-demand";
 import { isMarkedOffline } from "./mark";
 
-// Most devices never have a table of their own, nor anything that waits at another.
+// Most devices never have a table or commands that are unsent.
 const bringWatch = later(() => import("./watch"));
 
-/** Uploads tables that were played offline and sends what waits at others, from when there is something on this device. */
+/** Starts to upload offline tables and send unsent commands as soon as this device has any. */
 export function followUploads(): () => void {
   let stop: (() => void) | undefined;
   let state: "looking" | "watching" | "gone" = "looking";
-  const look = async () => {
+  const startIfNeeded = async () => {
     // A browser without storage has none.
     const commands = await countStored("live", "pending").catch(() => 0);
     if (state !== "looking" || !(commands > 0 || isMarkedOffline())) return;
@@ -18,18 +18,18 @@ export function followUploads(): () => void {
       const { watchUploads } = await bringWatch();
       if (state === "watching") stop = watchUploads();
     } catch {
-      // What could not be fetched without a network can be later.
+      // The code could not be fetched without a network: try again later.
       if (state === "watching") state = "looking";
     }
   };
-  const onLook = () => void look();
-  onLook();
-  addEventListener("online", onLook);
-  document.addEventListener("visibilitychange", onLook);
+  const onChange = () => void startIfNeeded();
+  onChange();
+  addEventListener("online", onChange);
+  document.addEventListener("visibilitychange", onChange);
   return () => {
     state = "gone";
-    removeEventListener("online", onLook);
-    document.removeEventListener("visibilitychange", onLook);
+    removeEventListener("online", onChange);
+    document.removeEventListener("visibilitychange", onChange);
     stop?.();
   };
 }

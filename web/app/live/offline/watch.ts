@@ -8,17 +8,19 @@ import { uploadTables } from "./upload";
 
 const pause = 30_000;
 
-async function send(): Promise<void> {
+async function sendEverything(): Promise<void> {
   await uploadTables();
   await sendCommands();
+  // A page in another tab may have sent its own commands.
+  await countCommands();
 }
 
-function upload(): void {
+function send(): void {
   if (!navigator.onLine) return;
-  send().catch((error) => console.error("Failed to send what waits at tables", error));
+  sendEverything().catch((error) => console.error("Failed to send unsent tables and taps", error));
 }
 
-/** Shows how many commands of the signed-in user wait. */
+/** Counts the signed-in user's unsent commands, for the notice. */
 async function countCommands(): Promise<void> {
   const user = currentIdentity()?.uid;
   const tables = user ? await readUnsent(user) : [];
@@ -26,24 +28,21 @@ async function countCommands(): Promise<void> {
 }
 
 const count = () =>
-  void countCommands().catch((error) => console.error("Failed to count what waits", error));
+  void countCommands().catch((error) => console.error("Failed to count unsent taps", error));
 
-/**
- * Uploads tables played offline, and sends what waits at others: at once, when the network or the user returns, and at
- * intervals.
- */
+/** Uploads offline tables and sends unsent commands: at once, when the network or the user returns, and at intervals. */
 export function watchUploads(): () => void {
   count();
-  upload();
+  send();
   const stopCounting = onOffline(({ type }) => type !== "played" && count());
-  addEventListener("online", upload);
-  document.addEventListener("visibilitychange", upload);
+  addEventListener("online", send);
+  document.addEventListener("visibilitychange", send);
   // The signals socket is connected again: anything may have changed.
-  const stop = onChanged((changed) => changed === null && upload());
-  const timer = setInterval(upload, pause);
+  const stop = onChanged((changed) => changed === null && send());
+  const timer = setInterval(send, pause);
   return () => {
-    removeEventListener("online", upload);
-    document.removeEventListener("visibilitychange", upload);
+    removeEventListener("online", send);
+    document.removeEventListener("visibilitychange", send);
     stop();
     stopCounting();
     clearInterval(timer);

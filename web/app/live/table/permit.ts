@@ -24,7 +24,7 @@ export function freeForGuests(
   return seats.filter(({ seat, userId }) => userId === null && !held.includes(seat));
 }
 
-/** Whether they may change more than their own seat. */
+/** Whether they may change every seat, not only their own. */
 export function mayChangeEverySeat({ role, user }: Actor, { settings }: Board): boolean {
   if (role !== "player") return role === "host";
   return settings.allSeats && (user !== null || settings.guestsAllSeats === true);
