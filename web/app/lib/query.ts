@@ -64,7 +64,7 @@ onChanged((changed) => {
   void reread({
     predicate: ({ queryKey: [signals], state }) =>
       [signals ?? []].flat().some((name) => !changed || changed.includes(String(name))) ||
-      // What failed while the server was away, too.
+      // The connection is back: what failed meanwhile may work now.
       (!changed && state.status === "error"),
   });
 });
@@ -73,10 +73,10 @@ onChanged((changed) => {
 export function put<T>(queryKey: QueryKey, update: Updater<T | undefined, T | undefined>): void {
   const exact = { queryKey, exact: true };
   void queryClient.cancelQueries(exact);
-  // Nothing is there to be changed yet.
-  // The rest of the answer is as old as it was.
+  // The rest of the answer is as old as before.
   const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;
   const options = updatedAt ? { updatedAt } : undefined;
+  // There was no answer yet to change.
   if (queryClient.setQueryData<T>(queryKey, update, options) === undefined) void reread(exact);
 }
 

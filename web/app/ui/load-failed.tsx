@@ -12,8 +12,8 @@ interface LoadFailedProps extends ComponentProps<typeof WayOn> {
 }
 
 /**
- * In the place of what could not be loaded: says why, as the error catalog has it, and offers what can help. Without a
- * network nothing is wrong: it was not kept on this device, and is read once the server can be reached (lib/query.ts).
+ * Shown instead of what could not be loaded: says why, in the error catalog's words, and offers what can help. An
+ * unreachable server is no error: what was not stored on this device is read once it can be reached (lib/query.ts).
  */
 export function LoadFailed({ title, className, ...way }: LoadFailedProps) {
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import { ShareButton } from "~/ui/share-button";
 import { Skeleton } from "~/ui/skeleton";
 import { peopleMessages } from "./messages";
 
-async function readOwnCode(signal: AbortSignal) {
+async function loadOwnCode(signal: AbortSignal) {
   const [{ code }, { qr, url }] = await Promise.all([getCode(signal), getQr(signal)]);
   return { code, qr, url };
 }
@@ -17,7 +17,7 @@ async function readOwnCode(signal: AbortSignal) {
 export default function OwnCode({ large = false }: { large?: boolean }) {
   const { t } = useMessages(peopleMessages);
   const { t: app } = useTranslation();
-  const { data, failed, error, retry } = useApiQuery([null, "own-code"], readOwnCode);
+  const { data, failed, error, retry } = useApiQuery([null, "own-code"], loadOwnCode);
   if (failed) return <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />;
   const size = large ? "size-64 max-w-full" : "size-40";
   return (

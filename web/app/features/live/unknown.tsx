@@ -13,7 +13,7 @@ interface UnknownProps {
   title: string;
   /** What the error catalogue says of it. */
   error?: string;
-  /** What to do, where the reason is known. */
+  /** What to do, if the reason is known. */
   text?: string;
 }
 

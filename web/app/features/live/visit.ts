@@ -4,8 +4,8 @@ import { goTo, withRedirect } from "~/lib/navigation";
 import { guestWay, seatTakenByCode } from "~/live/guest";
 import type { Found } from "./page";
 
-/** A seat stays its guest's when the host renews the code that led to it. */
-async function readTable(code: string) {
+/** A guest who holds a seat finds the table by its old code, too, after the host renewed it. */
+async function readTableAsGuest(code: string) {
   try {
     return await readLiveAsGuest(code);
   } catch (error) {
@@ -18,7 +18,7 @@ async function readTable(code: string) {
 /** Comes to an open table without an account, where its host lets guests in. */
 export async function visit(code: string): Promise<Found> {
   try {
-    const { table } = await readTable(code);
+    const { table } = await readTableAsGuest(code);
     return { table, guest: guestWay(table) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return "unknown";

@@ -3,7 +3,7 @@ import { ApiError } from "./errors";
 
 const isAborted = ({ cause }: Error) => cause instanceof Error && cause.name === "AbortError";
 
-/** The same call may succeed later: it was neither refused for good nor given up. */
+/** Whether the same call may succeed later: it was neither refused for good nor aborted. */
 export const mayWorkLater = (error: unknown): boolean =>
   isAway(error) || (error instanceof ApiError && !error.isFinal && error.status !== 401);
 

@@ -51,15 +51,15 @@ export class ApiError extends Error {
     return this.status === 401 && this.code !== code.emailNotVerified;
   }
 
-  /** Signed with an old key, wrongly, or by a wrong clock (20 to 22): keys and clock can be set right. */
+  /** Wrong key, signature or timestamp (20 to 22): works once keys and clock are corrected. */
   get isWronglySigned(): boolean {
     return this.code !== null && this.code >= 20 && this.code <= 22;
   }
 
   /** The same call again would be refused again. */
   get isFinal(): boolean {
-    const mayPass = [401, 408, 425, 429].includes(this.status) || this.isWronglySigned;
-    return this.status < 500 && !mayPass;
+    const mayPassLater = [401, 408, 425, 429].includes(this.status) || this.isWronglySigned;
+    return this.status < 500 && !mayPassLater;
   }
 
   get asksForVerification(): boolean {

@@ -15,7 +15,7 @@ export const joinLive = (key: string) => call("post", "/live/{key}/join", { path
 /** An open table, for those who are not signed in. */
 export const readLiveAsGuest = (code: string) =>
   call("get", "/live/{code}/guest", { path: { code } });
-/** A table where this device holds a guest's seat, also after its code was renewed. */
+/** A table at which this device holds a guest's seat; works after its code was renewed, too. */
 export const returnAsGuest = (id: string, token: string) =>
   call("put", "/live/{code}/guest", { path: { code: id }, body: { token } });
 /** Takes a guest's seat without an account; without a seat, gets up. */

@@ -71,7 +71,7 @@ export const useAway = (): boolean =>
 
 const chunkErrors = new WeakSet<Error>();
 
-/** Whether a part of the app could not be loaded: browsers word that error differently. */
+/** Whether a part of the app could not be loaded. The message does not tell: it differs by browser. */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && chunkErrors.has(error);
 

@@ -49,20 +49,24 @@ async function subscribed(key: string): Promise<PushSubscription> {
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
 }
 
-async function register(key: string, kinds: PushKind[], locale: Lang): Promise<PushState> {
+async function registerSubscription(
+  key: string,
+  kinds: PushKind[],
+  locale: Lang,
+): Promise<PushState> {
   const { endpoint = "", keys } = (await subscribed(key)).toJSON();
   const { p256dh = "", auth = "" } = keys ?? {};
   return (await putPush({ endpoint, keys: { p256dh, auth }, kinds, locale })).push;
 }
 
-/** A subscription that another account has, because it was not ended at sign-out, is replaced by a new one. */
-async function send(key: string, kinds: PushKind[], locale: Lang): Promise<PushState> {
+/** Registers this browser; a subscription left over from another account is replaced by a new one. */
+async function subscribe(key: string, kinds: PushKind[], locale: Lang): Promise<PushState> {
   try {
-    return await register(key, kinds, locale);
+    return await registerSubscription(key, kinds, locale);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== code.pushTaken) throw error;
     await (await current())?.unsubscribe();
-    return register(key, kinds, locale);
+    return registerSubscription(key, kinds, locale);
   }
 }
 
@@ -88,7 +92,7 @@ export async function choosePush(
     return { ...push, kinds };
   }
   const answer = await Notification.requestPermission();
-  return answer === "granted" ? send(push.key, kinds, locale) : null;
+  return answer === "granted" ? subscribe(push.key, kinds, locale) : null;
 }
 
 /** Browsers give a subscription another address now and then, and people another language: the server is told. */
@@ -99,7 +103,7 @@ export async function keepPush(locale: Lang): Promise<void> {
   const subscription = await current();
   const same = subscription && fits(subscription, push.key);
   if (same && subscription.endpoint === push.endpoint && push.locale === locale) return;
-  await send(push.key, push.kinds, locale);
+  await subscribe(push.key, push.kinds, locale);
 }
 
 /** Called at sign-out: the server forgets the subscription with the session, the browser here. */

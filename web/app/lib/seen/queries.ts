@@ -35,7 +35,7 @@ function keep({ queryKey, queryHash, state: { data, dataUpdatedAt } }: Query): v
 }
 
 /** Reads again what could not be refreshed, when the network may be back. */
-function retryMarked(): void {
+function retryOutdated(): void {
   const retry = () => {
     const predicate = ({ queryHash }: Query) => isMarked(queryHash);
     if (seenAt() !== null) void reread({ predicate });
@@ -69,7 +69,7 @@ export function keepQueries(): void {
   });
   keepFormats();
   markLists();
-  retryMarked();
+  retryOutdated();
 }
 
 /** Shows what was last seen of something that nothing is on show of yet; `marked`, the notice says so. */

@@ -30,7 +30,7 @@ export async function readOrSeen<T>(
   const name = hashKey(queryKey);
   const before = client.getQueryState(queryKey);
   const empty = before?.data === undefined;
-  // The next page of a list says nothing about those on show.
+  // Whether the next page loads says nothing about the pages on show.
   const isNextPage = before?.fetchMeta?.fetchMore !== undefined;
   let done = false;
   const show = async (marked: boolean) => {

@@ -1,14 +1,14 @@
-/** Which answers on show could not be refreshed, and from when they are: the notice at the top of the page says so. */
+/** Which answers on show could not be refreshed, and when they were read, for the notice at the top of the page. */
 import { useEffect, useSyncExternalStore } from "react";
 
 interface Mark {
   /** When the answer was read. */
   at: number;
-  /** It was not on show yet, and came from what this device keeps. */
+  /** Read from this device's storage, not a stale answer that stayed on show. */
   fromDevice: boolean;
 }
 
-/** By the name of the answer. */
+/** The answers that could not be refreshed, by name. */
 const marks = new Map<string, Mark>();
 /** How many parts of the page show an answer. */
 const parts = new Map<string, number>();
@@ -29,7 +29,7 @@ export function markSeen(name: string, at: number): void {
   update();
 }
 
-/** An answer stays on show after a refresh that failed. */
+/** For an answer that stays on show after a failed refresh. */
 export function markOutdated(name: string, at: number): void {
   if (marks.has(name)) return;
   marks.set(name, { at, fromDevice: false });
@@ -65,7 +65,7 @@ export function onShown(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** When the oldest answer on show was read that could not be refreshed; null if all are as they are now. */
+/** When the oldest outdated answer on show was read; null if every answer is current. */
 export const seenAt = (): number | null => oldest;
 
 export const useSeenAt = (): number | null => useSyncExternalStore(onShown, seenAt, () => null);

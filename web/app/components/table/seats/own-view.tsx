@@ -78,7 +78,7 @@ export function OwnView({ landscape, own, turned, bar }: OwnViewProps) {
           <OtherSeat key={no} no={no} />
         ))}
       </div>
-      <SeatPanel no={own} asks={order} angle={0} into={turned[own] ?? null} />
+      <SeatPanel no={own} questionSeats={order} angle={0} into={turned[own] ?? null} />
       {bar}
     </div>
   );

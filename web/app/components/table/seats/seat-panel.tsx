@@ -22,8 +22,8 @@ const CounterGrid = onDemand(() => import("./counter-grid"));
 
 interface SeatPanelProps {
   no: SeatNo;
-  /** The players whose elimination is asked about here; without it only this one. */
-  asks?: readonly SeatNo[];
+  /** The players whose elimination this panel asks about; by default only its own. */
+  questionSeats?: readonly SeatNo[];
   angle: Angle;
   /** What the seat is turned into. */
   into: Turned | null;
@@ -104,7 +104,7 @@ interface PanelProps extends Omit<SeatPanelProps, "no"> {
   seat: Seat;
 }
 
-function Panel({ seat, asks = [seat.seat], angle, into, row, column }: PanelProps) {
+function Panel({ seat, questionSeats = [seat.seat], angle, into, row, column }: PanelProps) {
   const { t } = useMessages(liveMessages);
   const { guest, nameOf, drag } = useTable();
   const look = seatOfColor[seat.color];
@@ -167,9 +167,9 @@ function Panel({ seat, asks = [seat.seat], angle, into, row, column }: PanelProp
           </Suspense>
         </div>
         <Suspense>
-          {/* Above the pills; on a low seat it scrolls. */}
+          {/* Covers the counters; scrolls where the seat is too low for it. */}
           <Question
-            seats={asks}
+            seats={questionSeats}
             className="absolute inset-x-2 bottom-2 z-1 mx-auto max-h-[calc(100%-1rem)] max-w-80 overflow-y-auto overscroll-contain"
           />
         </Suspense>

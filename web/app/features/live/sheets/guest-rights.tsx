@@ -2,7 +2,7 @@ import { liveMessages } from "~/components/live/messages";
 import { useBoard } from "~/components/table/context";
 import { useMessages } from "~/lib/i18n";
 
-/** Tells everyone what people without an account may change, where they may play. */
+/** Says which seats guests may change, at a table where they may play. */
 export function GuestRights() {
   const { t } = useMessages(liveMessages);
   const { allSeats, guests, guestsAllSeats } = useBoard().settings;
