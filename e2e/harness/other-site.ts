@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Another site with a few pages. Its host is another one than the app's, so that browsers count it as cross-site. */
-export class Elsewhere {
+/** A site with a few pages. Its host differs from the app's, so that browsers treat the two as cross-site. */
+export class OtherSite {
   private constructor(
     private readonly http: Server,
     readonly paths: string[],
@@ -12,7 +12,7 @@ export class Elsewhere {
   static async start(
     pages: Record<string, string>,
     redirects: Record<string, string>,
-  ): Promise<Elsewhere> {
+  ): Promise<OtherSite> {
     const http = createServer(({ url = "/" }, answer) => {
       const location = redirects[url];
       if (location) answer.writeHead(302, { location }).end();
@@ -20,7 +20,7 @@ export class Elsewhere {
     });
     http.listen(0, "127.0.0.1");
     await once(http, "listening");
-    return new Elsewhere(http, Object.keys(pages));
+    return new OtherSite(http, Object.keys(pages));
   }
 
   get url(): string {

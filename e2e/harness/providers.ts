@@ -82,7 +82,7 @@ export async function comeBy(
 }
 
 /** Signs in with a provider whose address already has an account, and waits for the page that asks for proof. */
-export async function comeAsked(page: Page, site: Site, { word }: Provider, persona: Persona) {
+export async function signInUntilProof(page: Page, site: Site, { word }: Provider, persona: Persona) {
   await page.goto(`${site.at("/login")}?redirect=${encodeURIComponent(site.at("/decks"))}`);
   await comeBy(page, site, word, persona);
   await expect(page).toHaveURL(site.at(`/auth/${word}/verify`));
@@ -92,7 +92,7 @@ export async function comeAsked(page: Page, site: Site, { word }: Provider, pers
 }
 
 /** The proof still needed before this persona may sign in; null once linked. */
-export const unproved = async (server: Server, provider: Provider, persona: Persona) =>
+export const proofNeeded = async (server: Server, provider: Provider, persona: Persona) =>
   (await vouched(server, provider, persona)).answer.body.verify;
 
 /** Signs in with a provider and waits for the dashboard. */

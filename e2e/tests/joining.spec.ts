@@ -9,7 +9,7 @@ import {
 import { fillSignIn, keptToken, sentToSignIn, signOutByAddress } from "../harness/journey.ts";
 import { looksRight } from "../harness/look.ts";
 import {
-  comeAsked,
+  signInUntilProof,
   comeBy,
   expect,
   failure,
@@ -17,7 +17,7 @@ import {
   pickInWindow,
   signInBy,
   test,
-  unproved,
+  proofNeeded,
   windowOf,
 } from "../harness/providers.ts";
 import type { Server } from "../harness/server.ts";
@@ -43,15 +43,15 @@ test("a provider is linked to a password account by its password, not by a wrong
 }) => {
   const account = await verifiedAccount(server, site.lang);
   const persona = apple.meet({ email: account.email });
-  await comeAsked(page, site, apple, persona);
+  await signInUntilProof(page, site, apple, persona);
   await provePassword(page, site, "not this one");
   await expect(page.getByText(site.t("auth.identity.INVALID_LOGIN_CREDENTIALS"))).toBeVisible();
-  expect((await unproved(server, apple, persona)).methods).toEqual(["password", "link"]);
+  expect((await proofNeeded(server, apple, persona)).methods).toEqual(["password", "link"]);
   complaints.length = 0;
 
   await provePassword(page, site, account.password);
   await expect(page).toHaveURL(site.at("/decks"));
-  expect(await unproved(server, apple, persona)).toBeNull();
+  expect(await proofNeeded(server, apple, persona)).toBeNull();
   const { body } = await signInWithIdp(server, apple, persona);
   expect(await idOf(server, body.idToken)).toBe(await idOf(server, account.token));
   // The password still works.
@@ -71,7 +71,7 @@ test("a mailed link is proof in the browser that asked for it, and nowhere else 
 }) => {
   const account = await verifiedAccount(server, site.lang);
   const persona = google.meet({ email: account.email });
-  await comeAsked(page, site, google, persona);
+  await signInUntilProof(page, site, google, persona);
   await page.getByRole("button", { name: site.t("provider.verify.byLink") }).click();
   await expect(
     page.getByText(site.t("provider.verify.linkSent", { email: account.email })),
@@ -86,14 +86,14 @@ test("a mailed link is proof in the browser that asked for it, and nowhere else 
   ).toBeVisible();
   await elsewhere.goto(site.at("/dashboard"));
   await sentToSignIn(elsewhere, site);
-  expect(await unproved(server, google, persona)).not.toBeNull();
+  expect(await proofNeeded(server, google, persona)).not.toBeNull();
 
   await page.goto(link.href);
   await page
     .getByRole("button", { name: site.t("provider.verify.confirm", { provider: names.google }) })
     .click();
   await expect(page).toHaveURL(site.at("/decks"));
-  expect(await unproved(server, google, persona)).toBeNull();
+  expect(await proofNeeded(server, google, persona)).toBeNull();
 
   // The link works only once.
   await signOutByAddress(page, site);
@@ -114,7 +114,7 @@ test("an account with one provider links a second by signing in with the first @
   const known = google.meet();
   const { id } = await vouchedAccount(server, google, known, site.lang);
   const persona = apple.meet({ email: known.email });
-  await comeAsked(page, site, apple, persona);
+  await signInUntilProof(page, site, apple, persona);
   const stranger = google.meet();
   const prove = page.getByRole("button", {
     name: site.t("provider.verify.byProvider", { provider: names.google }),
@@ -126,7 +126,7 @@ test("an account with one provider links a second by signing in with the first @
     await pickInWindow(await windowOf(page, () => prove.click()), whom);
     if (!proved) {
       await expect(failure(page, site, "stranger")).toBeVisible();
-      expect(await unproved(server, apple, persona)).not.toBeNull();
+      expect(await proofNeeded(server, apple, persona)).not.toBeNull();
     }
   }
   await expect(page).toHaveURL(site.at("/decks"));
@@ -136,7 +136,7 @@ test("an account with one provider links a second by signing in with the first @
 
 test("the page that asks for proof is accessible @fr", async ({ page, site, server, google }) => {
   const account = await verifiedAccount(server, site.lang);
-  await comeAsked(page, site, google, google.meet({ email: account.email }));
+  await signInUntilProof(page, site, google, google.meet({ email: account.email }));
   await looksRight(page, site.at("/auth/google/verify"));
 });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { identity, newAccount, unverifiedAccount } from "../harness/calls.ts";
 import { looksRight } from "../harness/look.ts";
 import { linkIn } from "../harness/outbox.ts";
-import { test as base, comeAsked, expect, names, unproved } from "../harness/providers.ts";
+import { test as base, signInUntilProof, expect, names, proofNeeded } from "../harness/providers.ts";
 import { freePort, Server } from "../harness/server.ts";
 import { type SmtpPeer, smtpPeer } from "../harness/smtp.ts";
 import { settled, underWay } from "../harness/states.ts";
@@ -114,11 +114,11 @@ test("opening a mailed link changes nothing, pressing its button does, once @en"
   await isBroken(reset);
 
   const persona = google.meet({ email });
-  await comeAsked(page, { t, at, ...site }, google, persona);
+  await signInUntilProof(page, { t, at, ...site }, google, persona);
   await press(t("provider.verify.byLink"));
   const join = await nextLink(email, "signIn");
   await open(page, join);
-  expect(await unproved(server, google, persona)).not.toBeNull();
+  expect(await proofNeeded(server, google, persona)).not.toBeNull();
   await press(t("provider.verify.confirm", { provider: names.google }));
-  await expect.poll(() => unproved(server, google, persona)).toBeNull();
+  await expect.poll(() => proofNeeded(server, google, persona)).toBeNull();
 });

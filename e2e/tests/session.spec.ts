@@ -1,5 +1,5 @@
 import { call, unverifiedAccount, verifiedAccount } from "../harness/calls.ts";
-import { Elsewhere } from "../harness/elsewhere.ts";
+import { OtherSite } from "../harness/other-site.ts";
 import {
   fillSignIn,
   keptToken,
@@ -96,7 +96,7 @@ test("a link of another site to the sign-out page asks first, and a press in the
   const session = async () =>
     (await call(server, "/user", { token: await keptToken(page) })).status;
   const target = server.url + site.at("/logout");
-  const otherSite = await Elsewhere.start(
+  const otherSite = await OtherSite.start(
     {
       "/link": `<a href="${target}">link</a>`,
       "/no-referrer": `<a href="${target}" rel="noreferrer">link</a>`,
