@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
+import type { ComponentType } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { LiveServer, tableId } from "../../../tests/live";
 import { api, idToken, network, refusal, storeSession, tokenUrl } from "../../../tests/network";
@@ -7,7 +8,7 @@ import { freshDatabase, waitingOf } from "../../../tests/outbox";
 
 freshDatabase();
 
-async function open(state: unknown = { signOut: true }) {
+async function open(state: unknown = { signOut: true }, Page?: ComponentType) {
   const [{ show }, { default: Logout }, { startSession }, { authMessages }] = await Promise.all([
     import("../../../tests/render"),
     import("./logout"),
@@ -17,7 +18,7 @@ async function open(state: unknown = { signOut: true }) {
   ]);
   await authMessages.load("en");
   startSession();
-  await show("/logout", Logout, "/logout", state);
+  await show("/logout", Page ?? Logout, "/logout", state);
 }
 const done = () => screen.findByText("You’re signed out");
 const signedIn = () => localStorage.getItem("identity") !== null;
@@ -40,6 +41,26 @@ describe("signing out", () => {
       expect(signedIn()).toBe(false);
       cleanup();
     }
+  });
+
+  test("stays as it ended when the page is opened again in place, as by the language switch", async () => {
+    storeSession();
+    network.use(http.delete(api("/user/sessions/current"), () => HttpResponse.json({})));
+    const [{ default: Logout }, { Link }] = await Promise.all([
+      import("./logout"),
+      import("react-router"),
+    ]);
+    const withLink = () => (
+      <>
+        <Logout />
+        <Link to="/logout">again</Link>
+      </>
+    );
+    await open({ signOut: true }, withLink);
+    await done();
+    fireEvent.click(screen.getByText("again"));
+    expect(await screen.findByText("You’re signed out")).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: "Sign out?" })).toBeNull();
   });
 
   test("ends the session at the server, and then here", async () => {
