@@ -78,7 +78,7 @@ describe("a part that cannot be loaded though the server can be reached", () => 
   });
 
   test.each([
-    ["/new", "This page could not be loaded", "Reload"],
+    ["/new", "This page couldn’t be loaded", "Reload"],
     ["/fr/new", "Cette page n’a pas pu être chargée", "Recharger"],
   ])(
     "%s says so and offers to reload, without the browser's words",
@@ -93,7 +93,7 @@ describe("a part that cannot be loaded though the server can be reached", () => 
   test("a toast says so, too", async () => {
     const { t } = await appMessages.load("en");
     expect(errorMessage(missing, t)).toBe(
-      "A part of the page could not be loaded. Reload the page.",
+      "Part of the page couldn’t be loaded. Reload the page.",
     );
   });
 });

@@ -22,7 +22,7 @@ const Stub = createRoutesStub([
 afterEach(() => markFresh("games"));
 
 test.each([
-  ["/", "This page could not be refreshed. As of 2:32 PM."],
+  ["/", "This page couldn’t be refreshed. As of 2:32 PM."],
   ["/fr", "Cette page n’a pas pu être actualisée. Dernière mise à jour : 14:32."],
 ])("on %s a refresh that failed leaves the time of what is on show", async (address, said) => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);

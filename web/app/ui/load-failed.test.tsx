@@ -31,7 +31,7 @@ test.each([
   [new ApiError(422, said("Not a date")), "Not a date", false],
   [
     new NetworkError("away"),
-    "This isn’t on your device yet: it loads once Podium can be reached.",
+    "This isn’t on your device yet. It will load once Podium can be reached.",
     true,
   ],
 ])(

@@ -158,8 +158,8 @@ api_test!(
         assert_eq!(read.body["problems"][0]["message"], "Une quantité est un nombre de 1 à 999.");
         assert_eq!((&read.body["list"]["total"], &read.body["list"]["problems"]), (&json!(2), &read.body["problems"]));
         for (text, english, french) in [
-            ("1 Bog\n24 lands", "This counts cards. If it is a card, put an x behind its quantity, such as 1x.",
-                "C'est un nombre de cartes. Si c'est une carte, mets un x après sa quantité, par exemple 1x."),
+            ("1 Bog\n24 lands", "This looks like a number of cards. If it's a card, write an x after its quantity, such as 1x.",
+                "On dirait un nombre de cartes. Si c'est une carte, mets un x après sa quantité, par exemple 1x."),
             ("{\"cards\": [{\"name\": \"Bog\"}]}", "This is JSON, which Podium does not read. Export the deck as text or CSV.",
                 "C'est du JSON, que Podium ne lit pas. Exporte le deck en texte ou en CSV."),
         ] {

@@ -79,8 +79,8 @@ describe("a new code", () => {
     await page(false);
     await press("Just watch");
     at.server.last?.close(4410);
-    await screen.findByText("The code of this table has changed");
-    screen.getByText(/^\s*Ask the host for the new code to come back\.$/);
+    await screen.findByText("This table’s code has changed");
+    screen.getByText(/^\s*To come back, ask the host for the new code\.$/);
   });
 
   test("says beforehand whom it removes", async () => {

@@ -8,7 +8,7 @@ export default {
   signInAgain: "Sign in again",
   verifyNow: "Verify email",
   network: "Can’t reach the server. Check your connection and try again.",
-  notLoaded: "A part of the page could not be loaded. Reload the page.",
+  notLoaded: "Part of the page couldn’t be loaded. Reload the page.",
   notKept:
     "This device can’t keep it: its storage is full or turned off. Leave this page open until it’s sent.",
 } as const;

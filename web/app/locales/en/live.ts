@@ -120,8 +120,8 @@ export default {
   unknownText:
     "It may have ended, or its code has changed. Ask for the code, or start a table of your own.",
   notHere: "You’re no longer at this table",
-  codeRenewed: "The code of this table has changed",
-  codeRenewedText: "Ask the host for the new code to come back.",
+  codeRenewed: "This table’s code has changed",
+  codeRenewedText: "To come back, ask the host for the new code.",
   failed: "The table could not be reached.",
   noRoomToReopen:
     "This table can’t be reopened. If you have many open tables, finish or close one first.",

@@ -1,8 +1,8 @@
 export default {
   changeTitle: "Use this address?",
-  changeText: "You’ll sign in with {newEmail} instead of {email}, and every device is signed out.",
+  changeText: "You’ll sign in with {newEmail} instead of {email}, and you’ll be signed out on every device.",
   change: "Use this address",
-  changeHint: "You didn’t ask for this? Close this page: nothing has changed.",
+  changeHint: "Didn’t ask for this? Close this page: nothing has changed.",
   emailChanged: "Email changed",
   emailChangedText:
     "From now on, sign in with {email}. All your devices are signed out: sign in again. We told the old address, too.",

@@ -47,7 +47,7 @@ export default {
     resendIn: "Send another in {seconds} s",
     resend: "Send another link",
     confirmTitle: "Link {provider} to your account?",
-    confirmText: "From then on, {provider} opens the account of {email}, too.",
+    confirmText: "You’ll then be able to sign in to the account of {email} with {provider}, too.",
     confirm: "Link {provider}",
     notYou: "Not you? Sign in another way",
     proving: "Linking {provider} to your account…",
@@ -63,7 +63,7 @@ export default {
   mobile: {
     title: "Continue in the app",
     lead: "Podium should open by itself. If it does not, press the button.",
-    mailedLead: "Your link continues in the app. Open it to go on.",
+    mailedLead: "Open the app to continue.",
     open: "Open the Podium app",
     nothing: "There’s nothing to pass on to the app here. Start signing in there.",
     without: "No app on this device? Podium works in the browser just as well.",

@@ -6,7 +6,7 @@ export default {
   french: "Français",
   loading: "Loading",
   offline: "You are offline. What you record is kept here and sent when you’re back.",
-  outdated: "This page could not be refreshed.",
+  outdated: "This page couldn’t be refreshed.",
   asOf: "As of {when}.",
   nav: {
     label: "Main",
@@ -42,9 +42,9 @@ export default {
     internalHint:
       "Nothing you typed is lost. Try again; if it keeps happening, tell the person who runs this server.",
     offline: "You are offline",
-    offlineHint: "This isn’t on your device yet: it loads once Podium can be reached.",
-    notLoaded: "This page could not be loaded",
-    notLoadedHint: "A part of it is missing. Reload the page; nothing you typed is lost.",
+    offlineHint: "This isn’t on your device yet. It will load once Podium can be reached.",
+    notLoaded: "This page couldn’t be loaded",
+    notLoadedHint: "Part of it is missing. Reload the page; nothing you typed is lost.",
     reload: "Reload",
     home: "Back to home",
     retry: "Try again",

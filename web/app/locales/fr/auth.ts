@@ -74,7 +74,7 @@ export default {
   confirmText:
     "Quelqu’un, sans doute toi, a créé un compte Podium avec {email}. Confirme que cette adresse est la tienne, et c’est parti.",
   confirm: "Confirmer cette adresse",
-  confirmHint: "Tu n’as pas créé de compte ? Ferme cette page : il ne s’est rien passé.",
+  confirmHint: "Tu n’as pas créé de compte ? Ferme cette page : rien n’a changé.",
   confirmed: "E-mail vérifié",
   confirmedText: "Connecte-toi et c’est parti.",
   verifyNobody: "Connecte-toi d’abord, puis on pourra te renvoyer le lien.",

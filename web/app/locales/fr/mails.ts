@@ -4,7 +4,7 @@ import type en from "../en/mails";
 export default {
   changeTitle: "Utiliser cette adresse ?",
   changeText:
-    "Tu te connecteras avec {newEmail} au lieu de {email}, et tous les appareils seront déconnectés.",
+    "Tu te connecteras avec {newEmail} au lieu de {email}, et tous tes appareils seront déconnectés.",
   change: "Utiliser cette adresse",
   changeHint: "Tu n’as rien demandé ? Ferme cette page : rien n’a changé.",
   emailChanged: "E-mail changé",

@@ -50,7 +50,7 @@ export default {
     resendIn: "Renvoyer un lien dans {seconds} s",
     resend: "Renvoyer un lien",
     confirmTitle: "Associer {provider} à ton compte ?",
-    confirmText: "{provider} ouvrira aussi le compte de {email}.",
+    confirmText: "Tu pourras aussi te connecter au compte de {email} avec {provider}.",
     confirm: "Associer {provider}",
     notYou: "Ce n’est pas toi ? Connecte-toi autrement",
     proving: "{provider} est en train d’être associé à ton compte…",

@@ -46,7 +46,7 @@ export default {
       "Rien de ce que tu as saisi n’est perdu. Réessaie ; si ça continue, préviens la personne qui gère ce serveur.",
     offline: "Tu es hors ligne",
     offlineHint:
-      "Ce n’est pas encore sur ton appareil : le chargement se fera dès que Podium sera joignable.",
+      "Ce contenu n’est pas encore sur ton appareil. Il se chargera dès que Podium sera joignable.",
     notLoaded: "Cette page n’a pas pu être chargée",
     notLoadedHint:
       "Il en manque une partie. Recharge la page ; rien de ce que tu as saisi n’est perdu.",

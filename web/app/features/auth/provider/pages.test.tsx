@@ -194,7 +194,7 @@ describe("proving whose an account is", () => {
     const used = vi.fn(() => HttpResponse.json(tokens));
     network.use(http.post(accounts("signInWithEmailLink"), used));
     await open("verify", "/auth/google/verify?mode=signIn&oobCode=code");
-    await screen.findByText(/opens the account of ada@example.org/);
+    await screen.findByText(/sign in to the account of ada@example.org with Google/);
     expect(used).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole("button", { name: "Link Google" }));
     expect(await elsewhere()).toBe("/decks");
