@@ -81,8 +81,13 @@ export async function comeBy(
   await pickInWindow(await windowOf(page, () => providerButton(page, site, word).click()), persona);
 }
 
-/** Signs in with a provider whose address already has an account, and waits for the page that asks for proof. */
-export async function signInUntilProof(page: Page, site: Site, { word }: Provider, persona: Persona) {
+/** Signs in with a provider whose email already has an account, and waits for the page that asks for proof. */
+export async function signInUntilProof(
+  page: Page,
+  site: Site,
+  { word }: Provider,
+  persona: Persona,
+) {
   await page.goto(`${site.at("/login")}?redirect=${encodeURIComponent(site.at("/decks"))}`);
   await comeBy(page, site, word, persona);
   await expect(page).toHaveURL(site.at(`/auth/${word}/verify`));

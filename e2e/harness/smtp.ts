@@ -4,12 +4,12 @@ import { SMTPServer } from "smtp-server";
 
 export interface SmtpPeer {
   port: number;
-  /** What it received, oldest first. */
+  /** The mails it received, oldest first. */
   mails: Email[];
   close: () => Promise<void>;
 }
 
-/** A real mail server for the sender "podium" that keeps the mails it receives. */
+/** Starts a real mail server that accepts the sender "podium" and keeps what it receives. */
 export async function smtpPeer(port: number): Promise<SmtpPeer> {
   const mails: Email[] = [];
   const peer = new SMTPServer({

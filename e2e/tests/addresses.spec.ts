@@ -1,6 +1,6 @@
 import { expect, test } from "../harness/player.ts";
 
-// Every spelling is tested by calls (http/pages.spec.ts); here it is a browser that opens some of them.
+// http/pages.spec.ts tests every spelling by calls; here a browser opens a few.
 
 for (const [address, right] of [
   ["//decks?x=1#part", "/decks?x=1#part"],

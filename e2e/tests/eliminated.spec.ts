@@ -7,8 +7,8 @@ const guests = ["Maximilienne", "Bo", "Théodora", "Dan", "Wilhelmine"];
 const layouts = ["around", "sides", "upright"];
 const screens = [DESKTOP, PHONE, { width: PHONE.height, height: PHONE.width }];
 
-/** Every seat has counters of many kinds, and every player is at 0 life. */
-function deadly(seats: number) {
+/** Commands that give every seat counters of many kinds and bring every player to 0 life. */
+function lethalCommands(seats: number) {
   const all = Array.from({ length: seats }, (_, at) => at + 1);
   return [
     ...all.flatMap((seat) => [
@@ -27,15 +27,15 @@ function deadly(seats: number) {
   ];
 }
 
-/** What is wrong with the questions on a page: each answer must be whole, uncovered and inside its seat. */
+/** The faults of the questions on a page: each answer must be whole, uncovered and inside its seat. */
 const faultsOf = (page: Page) =>
   page.getByRole("alertdialog").evaluateAll((questions) => {
-    const thumb = 44;
+    const minTarget = 44;
     return questions.flatMap((question) => {
       const seat = question.closest("[data-seat]")?.getBoundingClientRect();
       const asked = question.getBoundingClientRect();
       const answers = [...question.querySelectorAll("button")];
-      const seen = (answer: Element) => {
+      const visibleBox = (answer: Element) => {
         const box = answer.getBoundingClientRect();
         const left = Math.max(box.left, asked.left, seat?.left ?? 0);
         const right = Math.min(box.right, asked.right, seat?.right ?? innerWidth);
@@ -44,7 +44,7 @@ const faultsOf = (page: Page) =>
         return { left, right, top, bottom, width: right - left, height: bottom - top };
       };
       const faultOf = (answer: Element, when: string) => {
-        const { left, right, top, bottom, width, height } = seen(answer);
+        const { left, right, top, bottom, width, height } = visibleBox(answer);
         const [x, y] = [(left + right) / 2, (top + bottom) / 2];
         const inset = 4;
         const points: [number, number][] = [
@@ -58,7 +58,7 @@ const faultsOf = (page: Page) =>
           const found = document.elementFromPoint(x, y);
           return !answer.contains(found);
         });
-        const small = Math.min(width, height) < thumb - 0.5;
+        const small = Math.min(width, height) < minTarget - 0.5;
         const name = `${question.ariaLabel} ${answer.ariaLabel ?? answer.textContent} ${when}`;
         return [
           ...(small ? [`${name}: ${Math.round(width)} × ${Math.round(height)} px`] : []),
@@ -98,7 +98,7 @@ for (const seats of [2, 3, 4, 5, 6]) {
     const undo = page
       .locator("[data-seat]")
       .getByRole("button", { name: t("live.undo"), exact: true });
-    const keep = (name: string, draft: object) =>
+    const storeDraft = (name: string, draft: object) =>
       page.evaluate(([key, value]) => localStorage.setItem(key, value), [
         `draft:${id}:${name}`,
         JSON.stringify(draft),
@@ -106,24 +106,29 @@ for (const seats of [2, 3, 4, 5, 6]) {
     await page.goto(at("/dashboard"));
     for (const layout of [...layouts, "own seat"]) {
       const whole = layout !== "own seat";
-      if (whole) await keep("live-layout", { layout, moved: 0 });
+      if (whole) await storeDraft("live-layout", { layout, moved: 0 });
       for (const screen of screens) {
         const where = `${layout}, ${screen.width} × ${screen.height}`;
-        const table = await uploadTable(server, account, guests.slice(0, seats - 1), deadly(seats));
-        await keep(`live-look-${table.id}`, { whole });
+        const table = await uploadTable(
+          server,
+          account,
+          guests.slice(0, seats - 1),
+          lethalCommands(seats),
+        );
+        await storeDraft(`live-look-${table.id}`, { whole });
         await page.setViewportSize(screen);
         await page.goto(at(`/live/${table.code}`));
-        const asked = whole ? seats : 1;
-        await expect(questions, where).toHaveCount(asked);
-        await expect(pills, where).toHaveCount(asked);
+        const questionCount = whole ? seats : 1;
+        await expect(questions, where).toHaveCount(questionCount);
+        await expect(pills, where).toHaveCount(questionCount);
         expect(await faultsOf(page), where).toEqual([]);
         if (screen !== PHONE) continue;
         // With two players the question whether to finish comes first.
         if (whole && seats > 2) {
           await pressEdge(questions.first().getByRole("button").first());
-          await expect(questions, where).toHaveCount(asked - 1);
+          await expect(questions, where).toHaveCount(questionCount - 1);
           await pressEdge(undo);
-          await expect(questions, where).toHaveCount(asked);
+          await expect(questions, where).toHaveCount(questionCount);
         }
         for (let left = seats; left > 0; left -= 1) {
           const reason = await questions.first().getAttribute("aria-label");

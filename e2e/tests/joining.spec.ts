@@ -9,15 +9,15 @@ import {
 import { fillSignIn, keptToken, sentToSignIn, signOutByAddress } from "../harness/journey.ts";
 import { looksRight } from "../harness/look.ts";
 import {
-  signInUntilProof,
   comeBy,
   expect,
   failure,
   names,
   pickInWindow,
-  signInBy,
-  test,
   proofNeeded,
+  signInBy,
+  signInUntilProof,
+  test,
   windowOf,
 } from "../harness/providers.ts";
 import type { Server } from "../harness/server.ts";

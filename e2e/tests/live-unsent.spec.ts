@@ -11,11 +11,11 @@ test.use({ serviceWorkers: "allow" });
 
 const guest = "Zoé";
 
-/** How many taps the server has. */
+/** How many taps at a table the server has. */
 const tapsOf = async (server: Server, host: Person, table: string): Promise<number> =>
   (await timelineOf(server, host, table)).events.filter(({ what }: any) => what.tap).length;
 
-/** How many commands a page sends from now on. */
+/** Counts the commands that a page sends from now on. */
 function countSent(page: Page): () => number {
   let sent = 0;
   page.on("websocket", (socket) =>
@@ -26,26 +26,26 @@ function countSent(page: Page): () => number {
   return () => sent;
 }
 
-/** Taps three times without a network and leaves for the dashboard; the table. */
+/** Taps three times without a network and leaves for the dashboard; returns the table. */
 async function tapOffline(page: Page, server: Server, host: Person, site: Site): Promise<any> {
   const { t, at } = site;
   const table = await newTable(server, host, [guest]);
   await page.goto(at("/dashboard"));
   await workerReady(page);
-  const seats = await new TablePage(page, site).open(table.code);
-  await seats.shows({ [guest]: 40 });
-  await seats.settled();
+  const tablePage = await new TablePage(page, site).open(table.code);
+  await tablePage.shows({ [guest]: 40 });
+  await tablePage.settled();
   await page.context().setOffline(true);
-  await seats.tap(guest, -3);
-  await seats.shows({ [guest]: 37 });
+  await tablePage.tap(guest, -3);
+  await tablePage.shows({ [guest]: 37 });
   await expect(page.getByText(t("live.waiting", { count: 3 }))).toBeVisible();
-  await seats.button(t("live.menu")).click();
+  await tablePage.button(t("live.menu")).click();
   await page.getByRole("link", { name: t("liveSheets.toDashboard") }).click();
   await expect(page.getByText(t("waiting.count", { count: 3 }))).toBeVisible();
   return table;
 }
 
-/** The page of what waits, from the notice on the dashboard. */
+/** Opens the page of unsent changes from the notice on the dashboard. */
 async function openWaiting(page: Page, { t }: Site): Promise<void> {
   await page.getByRole("link", { name: t("waiting.view") }).click();
   await expect(page.getByRole("heading", { level: 1, name: t("waiting.title") })).toBeVisible();

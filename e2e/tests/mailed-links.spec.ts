@@ -2,7 +2,13 @@ import type { Page } from "@playwright/test";
 import { identity, newAccount, unverifiedAccount } from "../harness/calls.ts";
 import { looksRight } from "../harness/look.ts";
 import { linkIn } from "../harness/outbox.ts";
-import { test as base, signInUntilProof, expect, names, proofNeeded } from "../harness/providers.ts";
+import {
+  test as base,
+  expect,
+  names,
+  proofNeeded,
+  signInUntilProof,
+} from "../harness/providers.ts";
 import { freePort, Server } from "../harness/server.ts";
 import { type SmtpPeer, smtpPeer } from "../harness/smtp.ts";
 import { settled, underWay } from "../harness/states.ts";
@@ -32,8 +38,8 @@ const test = base.extend<object, { smtp: SmtpPeer }>({
   ],
 });
 
-/** Opens a link as a scanner does, and leaves it open when the page has done all it does by itself. */
-async function open(page: Page, link: URL): Promise<void> {
+/** Opens a link as a scanner does, and waits until the page has done all it does by itself. */
+async function openAsScanner(page: Page, link: URL): Promise<void> {
   const asked = underWay(page);
   await page.goto(link.href);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -58,28 +64,27 @@ test("opening a mailed link changes nothing, pressing its button does, once @en"
     await expect.poll(found).toBeDefined();
     return found() as URL;
   };
-  const isBroken = async (link: URL) => {
+  const expectBroken = async (link: URL) => {
     const other = await device(null);
     await other.goto(link.href);
     await expect(other.getByRole("heading", { name: t("auth.brokenLink") })).toBeVisible();
     await expect(other.getByText(t("auth.identity.INVALID_OOB_CODE"))).toBeVisible();
   };
-  const opens = async (address: string, word: string) =>
-    (await identity(server, "signInWithPassword", { email: address, password: word })).status ===
-    200;
+  const canSignIn = async (address: string, password: string) =>
+    (await identity(server, "signInWithPassword", { email: address, password })).status === 200;
 
   const isVerified = async () =>
     (await identity(server, "lookup", { idToken: token })).body.users[0].emailVerified;
   await identity(server, "sendOobCode", { requestType: "VERIFY_EMAIL", idToken: token });
   const verify = await nextLink(email, "verifyEmail");
-  await open(page, verify);
+  await openAsScanner(page, verify);
   expect(await isVerified()).toBe(false);
   await expect(page.getByText(t("auth.confirmText", { email }))).toBeVisible();
   await looksRight(page, verify.pathname + verify.search);
   await press(t("auth.confirm"));
   await expect(page.getByRole("heading", { name: t("auth.confirmed") })).toBeVisible();
   expect(await isVerified()).toBe(true);
-  await isBroken(verify);
+  await expectBroken(verify);
 
   await identity(server, "sendOobCode", {
     requestType: "VERIFY_AND_CHANGE_EMAIL",
@@ -87,37 +92,37 @@ test("opening a mailed link changes nothing, pressing its button does, once @en"
     newEmail,
   });
   const change = await nextLink(newEmail, "verifyAndChangeEmail");
-  await open(page, change);
-  expect(await opens(email, password)).toBe(true);
+  await openAsScanner(page, change);
+  expect(await canSignIn(email, password)).toBe(true);
   await expect(page.getByText(t("mails.changeText", { email, newEmail }))).toBeVisible();
   await press(t("mails.change"));
   await expect(page.getByRole("heading", { name: t("mails.emailChanged") })).toBeVisible();
-  expect(await opens(newEmail, password)).toBe(true);
-  await isBroken(change);
+  expect(await canSignIn(newEmail, password)).toBe(true);
+  await expectBroken(change);
 
   const recover = await nextLink(email, "recoverEmail");
-  await open(page, recover);
-  expect(await opens(newEmail, password)).toBe(true);
+  await openAsScanner(page, recover);
+  expect(await canSignIn(newEmail, password)).toBe(true);
   await press(t("mails.recover"));
   await expect(page.getByRole("heading", { name: t("mails.recovered") })).toBeVisible();
-  expect(await opens(email, password)).toBe(true);
-  await isBroken(recover);
+  expect(await canSignIn(email, password)).toBe(true);
+  await expectBroken(recover);
 
   await identity(server, "sendOobCode", { requestType: "PASSWORD_RESET", email });
   const reset = await nextLink(email, "resetPassword");
-  await open(page, reset);
-  expect(await opens(email, password)).toBe(true);
+  await openAsScanner(page, reset);
+  expect(await canSignIn(email, password)).toBe(true);
   await page.getByLabel(t("auth.newPassword"), { exact: true }).fill("a lamp over the felt");
   await press(t("auth.savePassword"));
   await expect(page.getByRole("heading", { name: t("auth.resetDone") })).toBeVisible();
-  expect(await opens(email, "a lamp over the felt")).toBe(true);
-  await isBroken(reset);
+  expect(await canSignIn(email, "a lamp over the felt")).toBe(true);
+  await expectBroken(reset);
 
   const persona = google.meet({ email });
   await signInUntilProof(page, { t, at, ...site }, google, persona);
   await press(t("provider.verify.byLink"));
   const join = await nextLink(email, "signIn");
-  await open(page, join);
+  await openAsScanner(page, join);
   expect(await proofNeeded(server, google, persona)).not.toBeNull();
   await press(t("provider.verify.confirm", { provider: names.google }));
   await expect.poll(() => proofNeeded(server, google, persona)).toBeNull();

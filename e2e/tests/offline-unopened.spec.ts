@@ -7,7 +7,7 @@ import { workerReady } from "../harness/worker.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("offline, a page that was never opened says calmly that it is not on this device, and loads with the network", async ({
+test("offline, a page that was never opened says that it is not on this device, and loads with the network", async ({
   page: first,
   context,
   server,
@@ -47,20 +47,20 @@ test("offline, a page that was never opened says calmly that it is not on this d
   await first.close();
 
   const page = await context.newPage();
-  const calm = page.getByRole("status").filter({ hasText: t("shell.error.offlineHint") });
+  const offlineHint = page.getByRole("status").filter({ hasText: t("shell.error.offlineHint") });
   for (const path of paths) {
     await page.goto(at(path));
-    await expect(calm.first(), path).toBeVisible();
+    await expect(offlineHint.first(), path).toBeVisible();
     await expect(page.getByRole("alert"), path).toHaveCount(0);
   }
   await context.setOffline(false);
   await expect(page.getByText("Noémie").first()).toBeVisible();
-  await expect(calm).toHaveCount(0);
+  await expect(offlineHint).toHaveCount(0);
 
   await context.setOffline(true);
   await page.goto(at("/games"));
-  await expect(calm).toBeVisible();
+  await expect(offlineHint).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("Noémie").first()).toBeVisible();
-  await expect(calm).toHaveCount(0);
+  await expect(offlineHint).toHaveCount(0);
 });

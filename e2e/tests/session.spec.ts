@@ -1,5 +1,4 @@
 import { call, unverifiedAccount, verifiedAccount } from "../harness/calls.ts";
-import { OtherSite } from "../harness/other-site.ts";
 import {
   fillSignIn,
   keptToken,
@@ -8,6 +7,7 @@ import {
   signOut,
   signOutByAddress,
 } from "../harness/journey.ts";
+import { OtherSite } from "../harness/other-site.ts";
 import { expect, test } from "../harness/test.ts";
 
 test("an unverified address leads to the verification page, which remembers the way back @en", async ({
@@ -121,7 +121,7 @@ test("a link of another site to the sign-out page asks first, and a press in the
   await signOut(page, site);
   await expect(page.getByRole("heading", { name: site.t("auth.signedOut") })).toBeVisible();
 
-  // The press of that time does not count for the next session.
+  // A press in the last session does not count in this one.
   await page.getByRole("link", { name: site.t("auth.signInAgain") }).click();
   await fillSignIn(page, account, site);
   await expect(dashboard).toBeVisible();
