@@ -92,9 +92,7 @@ describe("a part that cannot be loaded though the server can be reached", () => 
 
   test("a toast says so, too", async () => {
     const { t } = await appMessages.load("en");
-    expect(errorMessage(missing, t)).toBe(
-      "Part of the page couldn’t be loaded. Reload the page.",
-    );
+    expect(errorMessage(missing, t)).toBe("Part of the page couldn’t be loaded. Reload the page.");
   });
 });
 

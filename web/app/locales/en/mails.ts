@@ -1,6 +1,7 @@
 export default {
   changeTitle: "Use this address?",
-  changeText: "You’ll sign in with {newEmail} instead of {email}, and you’ll be signed out on every device.",
+  changeText:
+    "You’ll sign in with {newEmail} instead of {email}, and you’ll be signed out on every device.",
   change: "Use this address",
   changeHint: "Didn’t ask for this? Close this page: nothing has changed.",
   emailChanged: "Email changed",

@@ -26,7 +26,8 @@ export default {
   copyLink: "Copier le lien",
   send: "Partager le lien",
   newCode: "Nouveau code",
-  newCodeText: "Avec un nouveau code, les personnes sans place devront rejoindre à nouveau la table.",
+  newCodeText:
+    "Avec un nouveau code, les personnes sans place devront rejoindre à nouveau la table.",
   people: "À la table",
   here_one: "{count} appareil",
   here_other: "{count} appareils",
