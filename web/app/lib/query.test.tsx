@@ -1,6 +1,7 @@
 import { act, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub, Link, useNavigate, useSearchParams } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { NetworkError } from "./network";
 import { forgetInactive, queryClient, useApiQuery } from "./query";
 import { useApiPages } from "./query-pages";
 import { tellChanged } from "./signals/changes";
@@ -54,6 +55,20 @@ describe("reading for a page", () => {
     await act(async () => tellChanged(null));
     expect(load).toHaveBeenCalledTimes(2);
   });
+
+  test.each(["online", "visibilitychange"])(
+    "without signals, too, what was not reached is read again on %s",
+    async (event) => {
+      const load = vi.fn<() => Promise<string>>();
+      load.mockRejectedValueOnce(new NetworkError("away")).mockResolvedValueOnce("code");
+      const { result } = renderHook(() => useApiQuery([null, "it"], load));
+      await waitFor(() => expect(result.current.failed).toBe(true));
+      act(() => void dispatchEvent(new Event(event)));
+      await waitFor(() => expect(result.current.data).toBe("code"));
+      act(() => void dispatchEvent(new Event(event)));
+      expect(load).toHaveBeenCalledTimes(2);
+    },
+  );
 
   test("reads again without taking away what is there", async () => {
     const load = vi.fn<() => Promise<string>>();

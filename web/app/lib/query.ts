@@ -1,5 +1,6 @@
 /** What pages read from the server, over TanStack Query: the cache, its keys, and the hook that reads. */
 import {
+  focusManager,
   hashKey,
   keepPreviousData,
   notifyManager,
@@ -10,8 +11,9 @@ import {
   type Updater,
   useQuery,
 } from "@tanstack/react-query";
+import { mayWorkLater } from "~/lib/api/away";
 import { readOrSeen } from "~/lib/seen/read";
-import { useShows } from "~/lib/seen/shown";
+import { isMarked, useShows } from "~/lib/seen/shown";
 import { onChanged } from "~/lib/signals/changes";
 import { useUserStore } from "~/lib/user/store";
 
@@ -68,6 +70,17 @@ onChanged((changed) => {
       (!changed && state.status === "error"),
   });
 });
+
+/** Reads again what could not be read or refreshed, when the server may be back. */
+export const retryFailed = (): void =>
+  void reread({
+    predicate: ({ queryHash, state: { error } }) => isMarked(queryHash) || mayWorkLater(error),
+  });
+
+// Visitors who aren't signed in get no signals. TanStack's own listener takes it for online at the start, and would not
+// notice the change. On the server there is no window.
+globalThis.addEventListener?.("online", retryFailed);
+focusManager.subscribe((focused) => focused && retryFailed());
 
 /** Cancels a request under way, whose answer may be older than the change. */
 export function put<T>(queryKey: QueryKey, update: Updater<T | undefined, T | undefined>): void {

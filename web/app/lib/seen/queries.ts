@@ -1,11 +1,11 @@
 /** Joins the cache of queries and the answers kept on this device. */
-import { focusManager, hashKey, type Query, type QueryKey } from "@tanstack/react-query";
-import { queryClient, reread } from "~/lib/query";
+import { hashKey, type Query, type QueryKey } from "@tanstack/react-query";
+import { queryClient, retryFailed } from "~/lib/query";
 import { findAnswer, keepAnswer, seenInstead } from "./answers";
 import { keepFormats } from "./formats";
 import { isKept } from "./kept";
 import { markLists } from "./lists";
-import { isMarked, isSeen, markSeen, onShown, seenAt } from "./shown";
+import { isSeen, markSeen, onShown, seenAt } from "./shown";
 
 /** Between two tries while something could not be refreshed, in milliseconds. */
 const pause = 30_000;
@@ -34,23 +34,14 @@ function keep({ queryKey, queryHash, state: { data, dataUpdatedAt } }: Query): v
     keepAnswer(user, queryHash, beginning(data), dataUpdatedAt);
 }
 
-/** Reads again what could not be refreshed, when the network may be back. */
+/** While something on show is outdated, tries again at intervals. */
 function retryOutdated(): void {
-  const retry = () => {
-    const predicate = ({ queryHash }: Query) => isMarked(queryHash);
-    if (seenAt() !== null) void reread({ predicate });
-  };
-  // TanStack's own takes it for online at the start, and would not notice the change.
-  addEventListener("online", retry);
-  focusManager.subscribe((focused) => {
-    if (focused) retry();
-  });
   let timer: ReturnType<typeof setInterval> | undefined;
   const watch = () => {
     if (seenAt() === null) {
       clearInterval(timer);
       timer = undefined;
-    } else timer ??= setInterval(retry, pause);
+    } else timer ??= setInterval(retryFailed, pause);
   };
   onShown(watch);
   watch();
