@@ -7,6 +7,7 @@ import { currentIdentity } from "~/lib/identity/client";
 import { redirectTarget, withRedirect } from "~/lib/navigation";
 import { ButtonLink } from "~/ui/button";
 import { AuthCard } from "./auth-card";
+import { isTemporary } from "./broken-link";
 import { ConfirmCard } from "./confirm-card";
 import { useGoOn } from "./go-on";
 
@@ -23,11 +24,19 @@ export function ConfirmEmail({ code, email, newLinkPage }: ConfirmEmailProps) {
   const goOn = useGoOn();
   const [confirmed, setConfirmed] = useState(false);
 
+  const goOnIfMine = async () =>
+    currentIdentity()?.email === email && (await goOn().catch(() => false));
+
   const confirm = async () => {
-    await applyEmailCode(code);
-    const isMine = currentIdentity()?.email === email;
+    try {
+      await applyEmailCode(code);
+    } catch (error) {
+      // An earlier press whose answer was lost may have used the code.
+      if (!isTemporary(error) && (await goOnIfMine())) return;
+      throw error;
+    }
     // The address is confirmed even if signing in fails.
-    if (!isMine || !(await goOn().catch(() => false))) setConfirmed(true);
+    if (!(await goOnIfMine())) setConfirmed(true);
   };
 
   if (confirmed) {

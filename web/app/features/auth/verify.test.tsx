@@ -67,6 +67,26 @@ describe("verifying the email", () => {
     expect(await screen.findByTestId("elsewhere")).toBeTruthy();
   });
 
+  test("it goes on where the answer to the first press was lost", async () => {
+    server({ verified: true });
+    unverified();
+    let presses = 0;
+    network.use(
+      http.post(accounts("update"), () => {
+        presses += 1;
+        return presses === 1
+          ? HttpResponse.error()
+          : HttpResponse.json({ error: { message: "INVALID_OOB_CODE" } }, { status: 400 });
+      }),
+    );
+    await open("/verify-email?mode=verifyEmail&oobCode=c&redirect=/decks");
+    await press();
+    await screen.findByText(/Can’t reach the server/);
+    await press();
+    expect(await screen.findByTestId("elsewhere")).toBeTruthy();
+    expect(presses).toBe(2);
+  });
+
   test("on another device it confirms and asks to sign in, with the way on", async () => {
     server({ verified: true });
     await open("/verify-email?mode=verifyEmail&oobCode=c&redirect=/decks");
