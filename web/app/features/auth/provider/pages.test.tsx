@@ -201,10 +201,29 @@ describe("proving whose an account is", () => {
     expect(used).toHaveBeenCalledOnce();
   });
 
+  test("a link stays in the address until it is used: a reload or a lost connection does not waste it", async () => {
+    server();
+    network.use(http.post(accounts("signInWithEmailLink"), () => HttpResponse.error()));
+    await waiting();
+    const address = "/auth/google/verify?mode=signIn&oobCode=code";
+    history.replaceState(null, "", address);
+    await open("verify", address);
+    const press = () => fireEvent.click(screen.getByRole("button", { name: "Link Google" }));
+    expect(location.search).toContain("oobCode=code");
+    press();
+    await screen.findByText(/Can’t reach the server/);
+    expect(location.search).toContain("oobCode=code");
+    network.use(http.post(accounts("signInWithEmailLink"), () => HttpResponse.json(tokens)));
+    press();
+    expect(await elsewhere()).toBe("/decks");
+    expect(location.search).toBe("");
+  });
+
   test("a link that was used leaves the other ways open", async () => {
     server();
     network.use(http.post(accounts("signInWithEmailLink"), () => refused("INVALID_OOB_CODE")));
     await waiting();
+    history.replaceState(null, "", "/auth/google/verify?oobCode=old");
     await open("verify", "/auth/google/verify?oobCode=old");
     fireEvent.click(await screen.findByRole("button", { name: "Link Google" }));
     await screen.findByText(/This link no longer works/);

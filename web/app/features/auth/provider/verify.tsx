@@ -8,9 +8,12 @@ import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { type Provider, signInWithEmailLink } from "~/lib/identity/accounts";
 import { currentIdentity } from "~/lib/identity/client";
 import { findPending, forgetPending, type Pending } from "~/lib/identity/provider-records";
+import { useAction } from "~/lib/use-action";
+import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 import { AuthCard } from "../auth-card";
+import { isTemporary } from "../broken-link";
 import { ofProvider } from "./of-provider";
 import { Proof } from "./proof";
 import { useJoining } from "./use-joining";
@@ -29,9 +32,6 @@ function useBrought(): Brought {
     code: new URLSearchParams(search).get("oobCode"),
     proven: (state as { proven?: boolean } | null)?.proven === true,
   }));
-  useEffect(() => {
-    if (brought.code) history.replaceState(history.state, "", location.pathname);
-  }, [brought]);
   return brought;
 }
 
@@ -47,22 +47,33 @@ function Joining({ pending, brought }: { pending: Pending; brought: Brought }) {
   const [step, setStep] = useState<Step>(brought.code ? "asking" : vouched ? "working" : "proving");
   const [problem, setProblem] = useState<string>();
   const begun = useRef(false);
+  const unusedCode = useRef(brought.code);
   const provider = providerNames[pending.provider];
 
-  const arrive = async () => {
-    try {
-      if (brought.code) await signInWithEmailLink(pending.email, brought.code);
-      await proven();
-    } catch (error) {
-      setProblem(problemOf(error));
-    } finally {
-      setStep("proving");
-    }
+  // Until the code is used it stays in the address, for a reload.
+  const dropCode = () => {
+    unusedCode.current = null;
+    history.replaceState(history.state, "", location.pathname);
   };
+  const { run: arrive, busy } = useAction(
+    async () => {
+      setProblem(undefined);
+      if (unusedCode.current) await signInWithEmailLink(pending.email, unusedCode.current);
+      dropCode();
+      await proven();
+      setStep("proving");
+    },
+    (error) => {
+      setProblem(problemOf(error));
+      if (unusedCode.current && isTemporary(error)) return;
+      dropCode();
+      setStep("proving");
+    },
+  );
   useEffect(() => {
     if (begun.current || step !== "working") return;
     begun.current = true;
-    void arrive();
+    arrive();
   });
 
   if (step === "asking") {
@@ -71,7 +82,8 @@ function Joining({ pending, brought }: { pending: Pending; brought: Brought }) {
         title={t("verify.confirmTitle", { provider })}
         lead={t("verify.confirmText", { provider, email: pending.email })}
       >
-        <Button variant="primary" size="lg" onClick={() => setStep("working")}>
+        {problem && <Banner tone="danger">{problem}</Banner>}
+        <Button variant="primary" size="lg" busy={busy} onClick={() => arrive()}>
           {t("verify.confirm", { provider })}
         </Button>
         <ButtonLink variant="ghost" to={to("/login")} onClick={forgetPending}>
