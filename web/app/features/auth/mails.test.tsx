@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { describe, expect, test } from "vitest";
 import { accounts, idToken, network, storeSession } from "../../../tests/network";
@@ -70,6 +70,23 @@ describe("the link to a new address", () => {
     expect(used).toEqual([{ oobCode: "c" }]);
     expect(signedIn()).toBe(false);
     expect(loginDraft()).toBe("ada@new.example");
+  });
+
+  test("each step takes the focus to its title, unless it is elsewhere on the page", async () => {
+    mailed(about);
+    await open(address);
+    (await screen.findByRole("button", { name: "Use this address" })).focus();
+    await press();
+    await screen.findByText("Email changed");
+    expect(document.activeElement?.textContent).toBe("Email changed");
+    cleanup();
+    const header = document.body.appendChild(document.createElement("button"));
+    header.focus();
+    await open(address);
+    await press();
+    await screen.findByText("Email changed");
+    expect(document.activeElement).toBe(header);
+    header.remove();
   });
 
   test("does not sign out another user on this device", async () => {
