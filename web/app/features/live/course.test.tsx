@@ -92,6 +92,16 @@ describe("a player whom the rules would eliminate", () => {
     await vi.waitFor(() => expect(at.server.board.seats[1]?.out).toBeNull());
   });
 
+  test("can be answered while the seat shows its counters", async () => {
+    await page();
+    await press("Counters of ada");
+    const grid = await screen.findByRole("region", { name: "Counters of ada" });
+    at.server.does({ type: "life", seat: 1, delta: -40 });
+    const question = await asked("ada is at 0. Eliminated?");
+    expect(question.closest("[inert]")).toBeNull();
+    expect(grid.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test("can have been eliminated by someone else", async () => {
     await page();
     await button("Who goes first?");

@@ -166,13 +166,6 @@ function Panel({ seat, questionSeats = [seat.seat], angle, into, row, column }: 
             <Pills seat={seat} />
           </Suspense>
         </div>
-        <Suspense>
-          {/* Covers the counters; scrolls where the seat is too low for it. */}
-          <Question
-            seats={questionSeats}
-            className="absolute inset-x-2 bottom-2 z-1 mx-auto max-h-[calc(100%-1rem)] max-w-80 overflow-y-auto overscroll-contain"
-          />
-        </Suspense>
       </div>
       {into && (
         <div className="absolute" style={{ ...frame(angle), containerType: "size" }}>
@@ -185,6 +178,15 @@ function Panel({ seat, questionSeats = [seat.seat], angle, into, row, column }: 
           </Suspense>
         </div>
       )}
+      {/* Above all else of the seat, also what it is turned into; scrolls where the seat is too low for it. */}
+      <div className="pointer-events-none absolute" style={frame(angle)}>
+        <Suspense>
+          <Question
+            seats={questionSeats}
+            className="pointer-events-auto absolute inset-x-2 bottom-2 mx-auto max-h-[calc(100%-1rem)] max-w-80 overflow-y-auto overscroll-contain"
+          />
+        </Suspense>
+      </div>
     </section>
   );
 }
