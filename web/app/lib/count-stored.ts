@@ -6,9 +6,15 @@ export const countStored = (database: string, store: string): Promise<number> =>
     opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
-      const counting = opening.result.transaction(store).objectStore(store).count();
-      counting.onsuccess = () => resolve(counting.result);
-      counting.onerror = () => reject(counting.error);
-      opening.result.close();
+      try {
+        const counting = opening.result.transaction(store).objectStore(store).count();
+        counting.onsuccess = () => resolve(counting.result);
+        counting.onerror = () => reject(counting.error);
+      } catch (error) {
+        // The database has no such store.
+        reject(error);
+      } finally {
+        opening.result.close();
+      }
     };
   });
