@@ -1,5 +1,6 @@
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import type { Entry } from "~/lib/outbox/entry";
+import { useOutbox } from "~/lib/outbox/store";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { waitingMessages } from "./messages";
@@ -14,7 +15,8 @@ interface WaitingNoticeProps {
 export default function WaitingNotice({ waiting, commands }: WaitingNoticeProps) {
   const { t } = useMessages(waitingMessages);
   const to = useLocalePath();
-  const refused = waiting.filter((entry) => entry.refused).length;
+  const refusedCommands = useOutbox((state) => state.refusedCommands);
+  const refused = waiting.filter((entry) => entry.refused).length + refusedCommands;
   return (
     <Banner
       tone={refused > 0 ? "danger" : "info"}

@@ -11,12 +11,15 @@ interface Outbox {
   known: boolean;
   /** How many of the user's commands at live tables are unsent; `live/offline/watch.ts` counts them. */
   commands: number;
+  /** How many of them the server refused. */
+  refusedCommands: number;
 }
 
 export const useOutbox = create<Outbox>()(() => ({
   entries: [],
   known: false,
   commands: 0,
+  refusedCommands: 0,
 }));
 
 /** What waits to be sent, for a page; never another user's. */
