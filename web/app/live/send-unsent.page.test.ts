@@ -53,6 +53,15 @@ describe("commands that a closed page left", () => {
     expect(server.life()).toBe(37);
   });
 
+  test("are sent where something else cannot be", async () => {
+    vi.doMock("~/lib/outbox/send", () => ({ sendWaiting: () => Promise.reject(new Error("no")) }));
+    const ids = await keep(1);
+    const { sendAll } = await import("./send-all");
+    await expect(sendAll()).rejects.toThrow("no");
+    vi.doUnmock("~/lib/outbox/send");
+    expect(server.commands).toEqual(ids);
+  });
+
   test("count once where the server has one of them already", async () => {
     const [first, second] = await keep(2);
     server.tap(2, -1);
@@ -155,6 +164,39 @@ describe("commands that a closed page left", () => {
     expect(await unsent()).toEqual([]);
     await send();
     expect(server.clients).toHaveLength(0);
+  });
+});
+
+describe("the count of unsent commands", () => {
+  const counted = async () => {
+    const { commands, refusedCommands } = (await import("~/lib/outbox/store")).useOutbox.getState();
+    return [commands, refusedCommands];
+  };
+
+  test("tells those that were refused from the rest", async () => {
+    await keep(2);
+    server.refusals.push("finished", "unavailable");
+    const stop = (await import("./offline/watch")).watchUploads();
+    await vi.waitFor(async () => expect(await counted()).toEqual([2, 1]));
+    stop();
+    expect(await counted()).toEqual([0, 0]);
+  });
+
+  test("that comes late says nothing about the next user's", async () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await keep(2);
+    const { watchUploads } = await import("./offline/watch");
+    watchUploads()();
+    const stop = watchUploads();
+    await vi.waitFor(async () => expect(await counted()).toEqual([2, 0]));
+    const { useOutbox } = await import("~/lib/outbox/store");
+    const late = vi.fn();
+    useOutbox.subscribe(late);
+    stop();
+    watchUploads()();
+    await unsent();
+    await unsent();
+    expect(late.mock.lastCall?.[0]).toMatchObject({ commands: 0, refusedCommands: 0 });
   });
 });
 

@@ -10,7 +10,7 @@ import { tellOffline } from "./offline/channel";
 import { createSender, refusalByClose } from "./sender";
 import { type CommandRefusal, tableStorage } from "./storage";
 import { closes, openTableSocket } from "./table-socket";
-import { readUnsent, refuseCommand, type UnsentTable } from "./unsent";
+import { commandsLock, readUnsent, refuseCommand, type UnsentTable } from "./unsent";
 
 /** How the connection to a table ended; `left` and `gone` as in CommandRefusal. */
 type ConnectionEnd = "answered" | "away" | "left" | "gone";
@@ -84,7 +84,7 @@ async function sendTable(
  * left that can be sent later. A table shown in another tab does no harm: the server applies each command once.
  */
 export const sendCommands = (): Promise<boolean> =>
-  withLock("live-sending", async () => {
+  withLock(commandsLock, async () => {
     const owner = currentOwner();
     let away = false;
     for (const { commands, ...table } of await readUnsent(owner)) {

@@ -9,6 +9,9 @@ import {
   type Pending,
 } from "./storage";
 
+/** Held while unsent commands are sent or deleted: what is deleted is not sent. */
+export const commandsLock = "live-sending";
+
 /** One of the server's tables, with the commands that it has not acknowledged. */
 export interface UnsentTable {
   id: string;
@@ -49,26 +52,46 @@ export async function refuseCommand(
   await change.done;
 }
 
-/** Deletes the unsent commands of one table. */
-export async function dropCommands(user: string, table: string): Promise<void> {
-  await (await database()).delete("pending", commandsOf(user, table));
+/** Deletes unsent commands of one table: those that the server refused, or the others. Returns the deleted ones. */
+export async function dropCommands(
+  user: string,
+  table: string,
+  refused: boolean,
+): Promise<Pending[]> {
+  const change = (await database()).transaction("pending", "readwrite");
+  const all = await change.store.getAll(commandsOf(user, table));
+  const dropped = all.filter((command) => Boolean(command.refused) === refused);
+  for (const { id } of dropped) void change.store.delete([user, table, id]);
+  await change.done;
+  return dropped;
 }
 
 /** Stores deleted commands again. */
-export async function restoreCommands(user: string, { id, commands }: UnsentTable): Promise<void> {
+export async function restoreCommands(
+  user: string,
+  table: string,
+  commands: readonly Pending[],
+): Promise<void> {
   const change = (await database()).transaction("pending", "readwrite");
-  for (const command of commands) void change.store.put({ ...command, user, table: id });
+  for (const command of commands) void change.store.put({ ...command, user, table });
   await change.done;
 }
 
-/** How many of a user's commands the server has not acknowledged, over all tables, and tables that it does not know. */
-export async function unsentBy(user: string): Promise<number> {
+/**
+ * How many of a user's commands the server has not acknowledged, over all tables, and tables that it does not know:
+ * those that can be sent, and those that it refused.
+ */
+export async function unsentBy(user: string): Promise<{ unsent: number; refused: number }> {
   const db = await database();
-  const all = await Promise.all([
-    db.count("pending", ofUser(user)),
-    db.count("offline", ofUser(user)),
+  const [pending, offline] = await Promise.all([
+    db.getAll("pending", ofUser(user)),
+    db.getAll("offline", ofUser(user)),
   ]);
-  return all[0] + all[1];
+  const refusedTables = new Set(offline.filter(({ refused }) => refused).map(({ id }) => id));
+  const isRefused = ({ table, refused }: (typeof pending)[number]) =>
+    Boolean(refused) || refusedTables.has(table);
+  const refused = pending.filter(isRefused).length + refusedTables.size;
+  return { unsent: pending.length + offline.length - refused, refused };
 }
 
 /** Deletes what this device stored for a user. */

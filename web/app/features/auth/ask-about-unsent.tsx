@@ -2,7 +2,7 @@ import { authMessages } from "~/components/auth/messages";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { Button, ButtonLink } from "~/ui/button";
 import { AuthCard } from "./auth-card";
-import type { Unsent } from "./forget-account";
+import { canBeSent, type Unsent } from "./forget-account";
 
 interface AskAboutUnsentProps {
   unsent: Unsent;
@@ -18,18 +18,21 @@ export default function AskAboutUnsent(props: AskAboutUnsentProps) {
   const { unsent, busy, onSend, onKeep, onDelete } = props;
   const { t } = useMessages(authMessages);
   const to = useLocalePath();
-  const { games, changes, commands } = unsent;
+  const { games, changes, commands, refused } = unsent;
   return (
     <AuthCard title={t("unsent.title")} lead={t("unsent.text")}>
       <ul className="grid list-disc gap-1 pl-5">
         {games > 0 && <li>{t("unsent.games", { count: games })}</li>}
         {changes > 0 && <li>{t("unsent.changes", { count: changes })}</li>}
         {commands > 0 && <li>{t("unsent.commands", { count: commands })}</li>}
+        {refused > 0 && <li>{t("unsent.refused", { count: refused })}</li>}
       </ul>
       <div className="grid gap-2">
-        <Button variant="primary" busy={busy} onClick={onSend}>
-          {t("unsent.send")}
-        </Button>
+        {canBeSent(unsent) && (
+          <Button variant="primary" busy={busy} onClick={onSend}>
+            {t("unsent.send")}
+          </Button>
+        )}
         <Button disabled={busy} onClick={onKeep}>
           {t("unsent.keep")}
         </Button>

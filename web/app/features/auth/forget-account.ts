@@ -21,28 +21,41 @@ export function whoIsHere(): Who | null {
 
 /** What of an account is on this device only. */
 export interface Unsent {
-  /** Games and sets. */
+  /** Games and sets that can be sent. */
   games: number;
-  /** Corrections, notes and tags. */
+  /** Corrections, notes and tags that can be sent. */
   changes: number;
-  /** Taps at live tables. */
+  /** Taps at live tables that can be sent. */
   commands: number;
+  /** What the server refused of all of these. */
+  refused: number;
 }
 
 const isNew = (kind: string) => kind === "game" || kind === "set";
+
+const tapsOf = (uid: string) => unsentBy(uid).catch(() => ({ unsent: 0, refused: 0 }));
 
 export async function unsentOf({ id, uid }: Who): Promise<Unsent> {
   // A browser without storage has nothing unsent either.
   const entries = await takeOverQueue()
     .then(() => readEntries(id ?? ""))
     .catch(() => []);
-  const games = entries.filter(({ kind }) => isNew(kind)).length;
-  const commands = await unsentBy(uid).catch(() => 0);
-  return { games, changes: entries.length - games, commands };
+  const unrefused = entries.filter(({ refused }) => !refused);
+  const games = unrefused.filter(({ kind }) => isNew(kind)).length;
+  const taps = await tapsOf(uid);
+  return {
+    games,
+    changes: unrefused.length - games,
+    commands: taps.unsent,
+    refused: entries.length - unrefused.length + taps.refused,
+  };
 }
 
-export const isNothing = ({ games, changes, commands }: Unsent): boolean =>
-  games + changes + commands === 0;
+/** Whether there is something that can be sent. */
+export const canBeSent = ({ games, changes, commands }: Unsent): boolean =>
+  games + changes + commands > 0;
+
+export const isNothing = (unsent: Unsent): boolean => !canBeSent(unsent) && unsent.refused === 0;
 
 /** Deletes all that was not sent. */
 export async function forgetUnsent({ id, uid }: Who): Promise<void> {
@@ -57,6 +70,7 @@ export async function forgetAccount(who: Who | null): Promise<void> {
   forgetVerificationMail();
   // Where the browser has none, there is nothing to forget.
   void forgetPush().catch(() => undefined);
-  if (who && (await unsentBy(who.uid).catch(() => 0)) === 0)
-    await forgetTables(who.uid).catch(() => undefined);
+  if (!who) return;
+  const { unsent, refused } = await tapsOf(who.uid);
+  if (unsent + refused === 0) await forgetTables(who.uid).catch(() => undefined);
 }

@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { LiveServer, tableId } from "../../../tests/live";
 import { api, idToken, network, refusal, storeSession, tokenUrl } from "../../../tests/network";
+import { offlineTable } from "../../../tests/offline-table";
 import { freshDatabase, waitingOf } from "../../../tests/outbox";
 
 freshDatabase();
@@ -237,6 +238,30 @@ describe("signing out", () => {
     await done();
     expect(server.life()).toBe(39);
     expect(signedIn()).toBe(false);
+  });
+
+  test("says what was refused, and does not offer to send that again", async () => {
+    storeSession();
+    network.use(http.delete(api("/user/sessions/current"), () => HttpResponse.json({})));
+    const { tableStorage } = await import("~/live/storage");
+    const command = { type: "life", seat: 1, delta: -1 } as const;
+    await tableStorage("uid-1", tableId).add({ id: "c1", command, at: 1, refused: "finished" });
+    await open();
+    expect(await screen.findByText("1 change was refused by the server")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Send now and sign out" })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Delete and sign out" }));
+    await done();
+  });
+
+  test("uploads tables that only this device has", async () => {
+    storeSession();
+    network.use(http.delete(api("/user/sessions/current"), () => HttpResponse.json({})));
+    const { keepTable } = await import("~/live/offline/storage");
+    await keepTable("uid-1", offlineTable());
+    const server = new LiveServer();
+    await open();
+    await done();
+    expect(server.uploads).toHaveLength(1);
   });
 
   test("makes no request when signed out", async () => {

@@ -5,7 +5,6 @@ import { endSession } from "~/lib/api/account";
 import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { currentIdentity } from "~/lib/identity/client";
 import { later, onDemand } from "~/lib/on-demand";
-import { sendWaiting } from "~/lib/outbox/send";
 import { endingSession, signOut, unreported } from "~/lib/session/start";
 import { useAction } from "~/lib/use-action";
 import { Button, ButtonLink } from "~/ui/button";
@@ -23,7 +22,7 @@ import {
 
 // Most people have nothing unsent.
 const AskAboutUnsent = onDemand(() => import("./ask-about-unsent"));
-const bringSendCommands = later(() => import("~/live/send-unsent"));
+const bringSendAll = later(() => import("~/live/send-all"));
 
 export const clientLoader = messagesLoader(authMessages);
 
@@ -52,14 +51,10 @@ const texts = {
 /** What the page shows: a question, the result, or (null) that sign-out is under way. */
 type Stage = "asking" | { unsent: Unsent } | { left: Left } | null;
 
-async function sendUnsent(): Promise<void> {
-  const sendTaps = async () => (await bringSendCommands()).sendCommands();
-  await Promise.all([sendWaiting(), sendTaps()]);
-}
-
 /** Signs out, or finds what has to be asked first. */
 async function leave(who: Who): Promise<Stage> {
-  if (!isNothing(await unsentOf(who))) await within(unreported(sendUnsent));
+  if (!isNothing(await unsentOf(who)))
+    await within(unreported(async () => (await bringSendAll()).sendAll()));
   const unsent = await unsentOf(who);
   return isNothing(unsent) ? { left: await signOutHere(who, "clean") } : { unsent };
 }

@@ -56,7 +56,7 @@ export function useDescription(): (entry: Entry) => { title: string; lines: stri
   };
 }
 
-export type State = "waiting" | "behind" | "refused" | "conflict";
+export type State = "waiting" | "behind" | "refused" | "partly" | "conflict";
 
 export function stateOf(entry: Entry, all: readonly Entry[]): State {
   if (entry.refused) return entry.refused.status === 409 ? "conflict" : "refused";

@@ -3,7 +3,6 @@ import { liveMessages } from "~/components/live/messages";
 import { waitingMessages } from "~/components/waiting/messages";
 import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { later } from "~/lib/on-demand";
-import { sendWaiting } from "~/lib/outbox/send";
 import { useOutbox, useWaiting } from "~/lib/outbox/store";
 import { useAction } from "~/lib/use-action";
 import { Button, ButtonLink } from "~/ui/button";
@@ -17,8 +16,7 @@ import { TableCard } from "./table-card";
 import { canBeSent, UnsentCard } from "./unsent-card";
 import { useTables, useUnsentTables } from "./use-tables";
 
-const bringUpload = later(() => import("~/live/offline/upload"));
-const bringSend = later(() => import("~/live/send-unsent"));
+const bringSendAll = later(() => import("~/live/send-all"));
 
 export const clientLoader = messagesLoader(waitingMessages, annotationsMessages, liveMessages);
 
@@ -36,12 +34,7 @@ export default function WaitingPage() {
   const tables = useTables();
   const unsent = useUnsentTables();
   const { run: send, busy } = useAction(async () => {
-    const left = [
-      await sendWaiting(),
-      await (await bringUpload()).uploadTables(),
-      await (await bringSend()).sendCommands(),
-    ];
-    if (left.includes(true)) toast({ message: t("stillAway") });
+    if (await (await bringSendAll()).sendAll()) toast({ message: t("stillAway") });
   });
   if (!known || !tables || !unsent) {
     return (

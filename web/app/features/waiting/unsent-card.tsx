@@ -33,19 +33,25 @@ export function UnsentCard({ table }: { table: UnsentTable }) {
     ? seatNames(known.table.board.seats, known.people, live("deletedPlayer"))
     : [];
   const reasons = refusalsOf(table);
+  const refused = commands.filter((command) => command.refused).length;
+  const isPartly = refused > 0 && canBeSent(table);
   const isClosedToUser = reasons.some((reason) => reason === "left" || reason === "gone");
   const { run: drop, busy } = useAction(async () => {
-    const undo = await (await bringFind()).dropUnsent(table);
+    const undo = await (await bringFind()).dropUnsent(id, refused > 0);
+    if (!undo) return;
     toast({ message: t("dropped"), action: { label: t("undo"), run: () => void undo() } });
   });
   return (
     <WaitingCard
       title={names.length > 0 ? t("tableOf", { names: listOf(names, lang) }) : t("table")}
       since={new Date(commands[0]?.at ?? 0).toISOString()}
-      state={reasons.length > 0 ? "refused" : "waiting"}
+      state={isPartly ? "partly" : refused > 0 ? "refused" : "waiting"}
     >
-      <p className="text-sm">{t("taps", { count: commands.length })}</p>
-      {reasons.length > 0 && (
+      <p className="text-sm">
+        {t("taps", { count: commands.length })}
+        {isPartly && `. ${t("tapsRefused", { count: refused })}`}
+      </p>
+      {refused > 0 && (
         <RefusalReasons
           lines={reasons.map((reason) => {
             if (reason === "left") return t("leftTable");
@@ -57,7 +63,7 @@ export function UnsentCard({ table }: { table: UnsentTable }) {
       <div className="flex flex-wrap gap-2">
         {!isClosedToUser && <ButtonLink to={to(`/live/${id}`)}>{t("openTable")}</ButtonLink>}
         <Button variant="ghost" busy={busy} className="first:-ml-4" onClick={() => drop()}>
-          {t(reasons.length > 0 ? "dismiss" : "dontSend")}
+          {t(refused > 0 ? "dismiss" : "dontSend")}
         </Button>
       </div>
     </WaitingCard>

@@ -16,7 +16,7 @@ interface WaitingCardProps {
 /** Something that waits on this device: what it is, since when, and where it stands. */
 export function WaitingCard({ title, since, state, children }: WaitingCardProps) {
   const { t, lang } = useMessages(waitingMessages);
-  const needsYou = state === "refused" || state === "conflict";
+  const needsYou = state !== "waiting" && state !== "behind";
   return (
     <li className="grid gap-3 rounded-lg border border-line bg-surface-raised p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

@@ -94,8 +94,8 @@ describe("the page of what waits", () => {
   describe("taps at a live table", () => {
     const tap = { type: "life", seat: 1, delta: -1 } as const;
 
-    /** Two of mine, at a table that this device has seen; `refused`: what the server has said of the first. */
-    async function keep(refused?: CommandRefusal) {
+    /** Two of mine, at a table that this device has seen; `refused`: what the server has said of the first and the second. */
+    async function keep(...[refused, refusedToo]: CommandRefusal[]) {
       storeSession();
       const [{ tableStorage }, { fromSnapshot, initialBoard }] = await Promise.all([
         import("~/live/storage"),
@@ -104,7 +104,8 @@ describe("the page of what waits", () => {
       const storage = tableStorage("uid-1", tableId);
       const at = Date.parse("2026-11-15T20:00:00Z");
       await storage.add({ id: "c1", command: tap, at, ...(refused && { refused }) });
-      await storage.add({ id: "c2", command: tap, at: at + 1 });
+      const second = { id: "c2", command: tap, at: at + 1 };
+      await storage.add({ ...second, ...(refusedToo && { refused: refusedToo }) });
       await tableStorage("uid-2", "other").add({ id: "c3", command: tap, at });
       const openedAt = new Date(at).toISOString();
       const board = initialBoard(setupOf(2), openedAt);
@@ -129,7 +130,7 @@ describe("the page of what waits", () => {
     });
 
     test("that are refused say why, and are removed at a press", async () => {
-      await keep("finished");
+      await keep("finished", "finished");
       await show([]);
       const [card] = await cards();
       expect(card?.textContent).toMatch(/Refused.*The game is over/);
@@ -138,6 +139,37 @@ describe("the page of what waits", () => {
       const { useToasts } = await import("~/ui/toast-store");
       await act(async () => useToasts.getState().toasts.at(-1)?.action?.run());
       expect(await screen.findByText("2 taps at this table")).toBeTruthy();
+    });
+
+    test("of which some are refused: only those are dismissed, the others can still be sent", async () => {
+      await keep("not_allowed");
+      await show([]);
+      const [card] = await cards();
+      expect(card?.textContent).toMatch(
+        /Partly refused2 taps at this table. 1 of them was refused/,
+      );
+      await press("Dismiss");
+      expect(await screen.findByText("1 tap at this table")).toBeTruthy();
+      const server = new LiveServer();
+      await press("Send now");
+      expect(await screen.findByText("Everything is sent")).toBeTruthy();
+      expect(server.commands).toEqual(["c2"]);
+    });
+
+    test("that are being sent are not said to be dropped", async () => {
+      await keep();
+      await show([]);
+      const server = new LiveServer();
+      server.welcomes = false;
+      await press("Send now");
+      await waitFor(() => expect(server.clients).toHaveLength(1));
+      await press("Don’t send");
+      const now = new Date().toISOString();
+      server.tell(server.last, { type: "welcome", role: "host", sequence: 1, now });
+      expect(await screen.findByText("Everything is sent")).toBeTruthy();
+      expect(server.commands).toEqual(["c1", "c2"]);
+      const { useToasts } = await import("~/ui/toast-store");
+      expect(useToasts.getState().toasts).toEqual([]);
     });
 
     test("at a table they left lead nowhere", async () => {

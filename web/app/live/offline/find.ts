@@ -1,9 +1,16 @@
 // What pages ask about the tables that only this device has.
 import { currentIdentity } from "~/lib/identity/client";
+import { withLock } from "~/lib/lock";
 import { tellChanged } from "~/lib/signals/changes";
 import { useUserStore } from "~/lib/user/store";
 import { deviceId } from "../device";
-import { dropCommands, readUnsent, restoreCommands, type UnsentTable } from "../unsent";
+import {
+  commandsLock,
+  dropCommands,
+  readUnsent,
+  restoreCommands,
+  type UnsentTable,
+} from "../unsent";
 import { onOffline, tellOffline } from "./channel";
 import { isMarkedOffline } from "./mark";
 import { hostOf, type Played, replayed, shownNow } from "./played";
@@ -45,14 +52,21 @@ export async function listUnsent(): Promise<UnsentTable[]> {
   return user ? readUnsent(user) : [];
 }
 
-/** Deletes a table's unsent commands; returns what restores them. */
-export async function dropUnsent(table: UnsentTable): Promise<() => Promise<void>> {
+/**
+ * Deletes a table's unsent commands: those that the server refused, or the others. Returns what restores them; null
+ * where none were left, because they were being sent.
+ */
+export async function dropUnsent(
+  id: string,
+  refused: boolean,
+): Promise<(() => Promise<void>) | null> {
   const user = currentIdentity()?.uid ?? "";
-  const tellTabs = () => tellOffline({ type: "sent", id: table.id });
-  await dropCommands(user, table.id);
+  const tellTabs = () => tellOffline({ type: "sent", id });
+  const dropped = await withLock(commandsLock, () => dropCommands(user, id, refused));
   tellTabs();
+  if (dropped.length === 0) return null;
   return async () => {
-    await restoreCommands(user, table);
+    await restoreCommands(user, id, dropped);
     tellTabs();
   };
 }

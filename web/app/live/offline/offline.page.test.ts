@@ -306,9 +306,9 @@ test("signing out leaves nothing behind", async () => {
   tap(await play());
   await kept(1);
   const { forgetTables, unsentBy } = await import("../unsent");
-  expect(await unsentBy("uid-1")).toBe(2);
+  expect(await unsentBy("uid-1")).toEqual({ unsent: 2, refused: 0 });
   await forgetTables("uid-1");
-  expect(await unsentBy("uid-1")).toBe(0);
+  expect(await unsentBy("uid-1")).toEqual({ unsent: 0, refused: 0 });
   expect(Object.keys(localStorage).filter((key) => key.includes("offline"))).toEqual([]);
 });
 

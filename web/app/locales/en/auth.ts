@@ -92,6 +92,8 @@ export default {
     changes_other: "{count} changes to your games wait to be sent",
     commands_one: "{count} tap at a live table waits to be sent",
     commands_other: "{count} taps at a live table wait to be sent",
+    refused_one: "{count} change was refused by the server",
+    refused_other: "{count} changes were refused by the server",
     send: "Send now and sign out",
     keep: "Keep on this device and sign out",
     delete: "Delete and sign out",

@@ -97,6 +97,8 @@ export default {
     changes_other: "{count} changements sur tes parties attendent d’être envoyés",
     commands_one: "{count} geste à une table en direct attend d’être envoyé",
     commands_other: "{count} gestes à une table en direct attendent d’être envoyés",
+    refused_one: "{count} changement a été refusé par le serveur",
+    refused_other: "{count} changements ont été refusés par le serveur",
     send: "Envoyer et me déconnecter",
     keep: "Garder ici et me déconnecter",
     delete: "Supprimer et me déconnecter",
