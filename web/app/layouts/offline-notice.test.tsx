@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { coreMessages } from "~/lib/i18n/catalogue";
 import { I18nProvider } from "~/lib/i18n/context";
-import { markFresh, markOutdated, useShows } from "~/lib/seen/shown";
+import { markFresh, markOutdated, markSeen, useShows } from "~/lib/seen/shown";
 import { OfflineNotice } from "./offline-notice";
 
 function Page() {
@@ -32,6 +32,8 @@ test.each([
   expect(notice.textContent).toBe("");
   await act(async () => markOutdated("games", new Date().setHours(14, 32)));
   await vi.waitFor(() => expect(notice.textContent?.replace(/\s/g, " ")).toBe(said));
+  await act(async () => markSeen("games", new Date().setHours(14, 32), true));
+  expect(notice.textContent?.replace(/\s/g, " ").trim()).toBe(said.slice(said.indexOf(". ") + 2));
   await act(async () => markFresh("games"));
   expect(notice.textContent).toBe("");
 });

@@ -1,7 +1,7 @@
-import { Suspense, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { useTranslation } from "~/lib/i18n";
 import { onDemand } from "~/lib/on-demand";
-import { useSeenAt } from "~/lib/seen/shown";
+import { useOutdated } from "~/lib/seen/shown";
 import { OfflineIcon } from "~/ui/icons/everywhere";
 
 // Only seen without a network, where it may not be on this device either: then the notice does without it.
@@ -24,22 +24,21 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   );
-  const seenAt = useSeenAt();
+  const outdated = useOutdated();
+  // While the page is still being read, the time says enough.
+  const problem = !online ? t("shell.offline") : outdated?.failed && t("shell.outdated");
+  const line = (asOf: ReactNode) =>
+    (problem || asOf) && (
+      <p className="flex items-center justify-center gap-2 bg-accent-soft px-4 py-2 text-sm">
+        {problem && <OfflineIcon className="size-4 shrink-0" aria-hidden="true" />}
+        <span>
+          {problem} {asOf}
+        </span>
+      </p>
+    );
   return (
     <div role="status" className="sticky top-0 z-20">
-      {(!online || seenAt !== null) && (
-        <p className="flex items-center justify-center gap-2 bg-accent-soft px-4 py-2 text-sm">
-          <OfflineIcon className="size-4 shrink-0" aria-hidden="true" />
-          <span>
-            {t(online ? "shell.outdated" : "shell.offline")}{" "}
-            {seenAt !== null && (
-              <Suspense>
-                <AsOf at={seenAt} />
-              </Suspense>
-            )}
-          </span>
-        </p>
-      )}
+      <Suspense fallback={line(null)}>{line(outdated && <AsOf at={outdated.at} />)}</Suspense>
     </div>
   );
 }

@@ -73,7 +73,7 @@ export async function showSeen(
   const name = hashKey(queryKey);
   const seen = user && (await findAnswer(user, name));
   if (!seen || isDone()) return;
-  if (marked) markSeen(name, seen.at);
+  if (marked) markSeen(name, seen.at, true);
   if (queryClient.getQueryData(queryKey) === undefined)
     queryClient.setQueryData(queryKey, seen.data, { updatedAt: seen.at });
 }

@@ -3,7 +3,7 @@ import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query"
 import { isAway, mayWorkLater } from "~/lib/api/away";
 import { hasWorker } from "~/lib/build/newer";
 import { later } from "~/lib/on-demand";
-import { markFresh, markOutdated } from "./shown";
+import { isMarked, markFresh, markOutdated } from "./shown";
 
 const bringQueries = later(() => import("./queries"));
 
@@ -32,6 +32,8 @@ export async function readOrSeen<T>(
   const empty = before?.data === undefined;
   // Whether the next page loads says nothing about the pages on show.
   const isNextPage = before?.fetchMeta?.fetchMore !== undefined;
+  // A mark outlives its query; nothing is on show yet that it could be about.
+  if (empty) markFresh(name);
   let done = false;
   const show = async (marked: boolean) => {
     const { showSeen } = await bringQueries();
@@ -46,7 +48,10 @@ export async function readOrSeen<T>(
     if (!isNextPage) markFresh(name);
     return answer;
   } catch (error) {
-    if (!empty && !isNextPage && mayWorkLater(error)) markOutdated(name, before.dataUpdatedAt);
+    // While the network was slow, what was last seen may have come on show.
+    const isShown = !empty || isMarked(name);
+    if (isShown && !isNextPage && mayWorkLater(error))
+      markOutdated(name, before?.dataUpdatedAt ?? 0);
     if (!empty || !isAway(error)) throw error;
     return (await seenInstead(error, queryKey)) as T;
   } finally {

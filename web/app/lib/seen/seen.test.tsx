@@ -46,10 +46,11 @@ async function read(
 ) {
   const { useApiQuery } = await import("~/lib/query");
   const { useKeepSeen } = await import("./use-keep-seen");
-  const { useSeenAt } = await import("./shown");
+  const { useOutdated } = await import("./shown");
   const hook = () => {
     useKeepSeen();
-    return { ...useApiQuery(of, load), seenAt: useSeenAt() };
+    const outdated = useOutdated();
+    return { ...useApiQuery(of, load), outdated, seenAt: outdated?.at ?? null };
   };
   return renderHook(hook).result;
 }
@@ -75,6 +76,41 @@ test("what was last seen is shown without a network, with its time", async () =>
   await waitFor(() => expect(page.current.data).toBe("one game"));
   expect(page.current.failed).toBe(false);
   expect(page.current.seenAt).toBeGreaterThanOrEqual(before);
+});
+
+test.each([
+  ["an unreachable server", away],
+  ["an error of the server", fail],
+])(
+  "while the network is slow, what was last seen shows its time; only %s is a failure",
+  async (_, why) => {
+    await seenBefore("one game");
+    vi.useFakeTimers({ toFake: ["setTimeout"], shouldAdvanceTime: true });
+    const answers: (() => Promise<string>)[] = [];
+    const load = () =>
+      new Promise<string>((resolve, reject) =>
+        answers.push(() => why().then(resolve, reject) as Promise<never>),
+      );
+    const page = await read(load);
+    await vi.advanceTimersByTimeAsync(2_500);
+    await waitFor(() => expect(page.current.data).toBe("one game"));
+    expect(page.current.outdated).toMatchObject({ failed: false });
+    await act(async () => answers[0]?.());
+    await waitFor(() => expect(page.current.outdated).toMatchObject({ failed: true }));
+    expect(page.current.data).toBe("one game");
+    vi.useRealTimers();
+  },
+);
+
+test("a page that is opened again says nothing of what it showed before, until it shows something", async () => {
+  await seenBefore("one game");
+  const page = await read(away);
+  await waitFor(() => expect(page.current.seenAt).not.toBeNull());
+  cleanup();
+  const { queryClient } = await import("~/lib/query");
+  await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]));
+  const again = await read(() => new Promise(() => {}));
+  expect(again.current).toMatchObject({ data: undefined, outdated: null });
 });
 
 test("answers are kept by what they are, whoever reads them", async () => {
@@ -130,12 +166,12 @@ test("a refusal says nothing about what is on show", async () => {
 
 test("a next page that cannot be loaded says nothing about the list on show", async () => {
   const { useApiPages } = await import("~/lib/query-pages");
-  const { useSeenAt } = await import("./shown");
+  const { useOutdated } = await import("./shown");
   const load = vi.fn().mockResolvedValueOnce({ items: [1], next: 1 });
   load.mockImplementation(away);
   const { result } = renderHook(() => ({
     ...useApiPages(["games", "paged"], load),
-    seenAt: useSeenAt(),
+    seenAt: useOutdated()?.at ?? null,
   }));
   await waitFor(() => expect(result.current.status).toBe("ready"));
   act(() => result.current.more());

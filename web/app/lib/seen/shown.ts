@@ -1,4 +1,4 @@
-/** Which answers on show could not be refreshed, and when they were read, for the notice at the top of the page. */
+/** Which answers on show are not current, and when they were read, for the notice at the top of the page. */
 import { useEffect, useSyncExternalStore } from "react";
 
 interface Mark {
@@ -6,33 +6,44 @@ interface Mark {
   at: number;
   /** Read from this device's storage, not a stale answer that stayed on show. */
   fromDevice: boolean;
+  /** Whether it is still being read from the server; otherwise that failed. */
+  reading: boolean;
 }
 
-/** The answers that could not be refreshed, by name. */
+/** What the notice says of the answers on show that are not current. */
+interface Outdated {
+  /** When the oldest of them was read. */
+  at: number;
+  /** Whether reading one of them again failed; otherwise they are still being read. */
+  failed: boolean;
+}
+
+/** The answers that are not current, by name. */
 const marks = new Map<string, Mark>();
 /** How many parts of the page show an answer. */
 const parts = new Map<string, number>();
 const listeners = new Set<() => void>();
 
-let oldest: number | null = null;
+let outdated: Outdated | null = null;
 
 function update(): void {
-  const times = [...parts.keys()].flatMap((name) => marks.get(name)?.at ?? []);
-  const now = times.length > 0 ? Math.min(...times) : null;
-  if (now === oldest) return;
-  oldest = now;
+  const shown = [...parts.keys()].flatMap((name) => marks.get(name) ?? []);
+  const at = Math.min(...shown.map((mark) => mark.at));
+  const failed = shown.some(({ reading }) => !reading);
+  if (shown.length > 0 ? at === outdated?.at && failed === outdated.failed : !outdated) return;
+  outdated = shown.length > 0 ? { at, failed } : null;
   for (const listener of [...listeners]) listener();
 }
 
-export function markSeen(name: string, at: number): void {
-  marks.set(name, { at, fromDevice: true });
+/** For an answer from this device's storage; `reading`: while the server's is still on its way. */
+export function markSeen(name: string, at: number, reading = false): void {
+  marks.set(name, { at, fromDevice: true, reading });
   update();
 }
 
-/** For an answer that stays on show after a failed refresh. */
+/** For an answer that stays on show after a failed refresh; one that is marked keeps its time. */
 export function markOutdated(name: string, at: number): void {
-  if (marks.has(name)) return;
-  marks.set(name, { at, fromDevice: false });
+  marks.set(name, { at, fromDevice: false, ...marks.get(name), reading: false });
   update();
 }
 
@@ -66,6 +77,11 @@ export function onShown(listener: () => void): () => void {
 }
 
 /** When the oldest outdated answer on show was read; null if every answer is current. */
-export const seenAt = (): number | null => oldest;
+export const seenAt = (): number | null => outdated?.at ?? null;
 
-export const useSeenAt = (): number | null => useSyncExternalStore(onShown, seenAt, () => null);
+export const useOutdated = (): Outdated | null =>
+  useSyncExternalStore(
+    onShown,
+    () => outdated,
+    () => null,
+  );
