@@ -110,11 +110,9 @@ test("of two tabs one sends the taps at a table @en", async ({
   await other.goto(site.at("/games"));
   const notice = other.getByText(site.t("waiting.count", { count: 3 }));
   await expect(notice).toBeVisible();
-  const sent = [page, other].map(countSent);
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
   await expect(page.getByText(site.t("waiting.count", { count: 3 }))).toHaveCount(0);
-  expect(sent.reduce((sum, count) => sum + count(), 0)).toBe(3);
   expect(await tapsOf(server, host, table.id)).toBe(3);
 });
 

@@ -3,6 +3,7 @@ import { newTable } from "../harness/live.ts";
 import { newGroup, personOf } from "../harness/people.ts";
 import { expect, test } from "../harness/player.ts";
 import { newDeck, newGame, newSet } from "../harness/record.ts";
+import { settled, underWay } from "../harness/states.ts";
 import { workerReady } from "../harness/worker.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -48,9 +49,12 @@ test("offline, a page that was never opened says that it is not on this device, 
 
   const page = await context.newPage();
   const offlineHint = page.getByRole("status").filter({ hasText: t("shell.error.offlineHint") });
+  const asked = underWay(page);
   for (const path of paths) {
     await page.goto(at(path));
     await expect(offlineHint.first(), path).toBeVisible();
+    // Other parts of the page may fail later.
+    await settled(asked);
     await expect(page.getByRole("alert"), path).toHaveCount(0);
   }
   await context.setOffline(false);
