@@ -106,7 +106,7 @@ impl Tables {
                 expires_at: now + std::time::Duration::from_secs(60),
                 used_at: None,
             };
-            claims::insert(c, hash, &link, owner, now).await
+            claims::insert(c, hash, &link, claims::LinkMaker::User(owner), now).await
         });
         written.await.unwrap();
         for removed in [format!("/game/{}", t.removed_game), format!("/set/{}", t.removed_set)] {
