@@ -1,4 +1,6 @@
-import type { SeatNo } from "~/lib/api/types";
+import { ApiError } from "~/lib/api/errors";
+import { returnAsGuest, sitDownAsGuest } from "~/lib/api/live";
+import type { LiveTable, NewLiveGuest, SeatNo } from "~/lib/api/types";
 import { keepDraft, keptDraft } from "~/lib/draft";
 import { commandQueueAt } from "./command-queue";
 import { follow } from "./follow";
@@ -15,9 +17,10 @@ export interface HeldSeat {
 export interface GuestWay {
   /** The seat it holds. */
   held: HeldSeat | null;
-  keep: (held: HeldSeat | null) => void;
-  /** With a seat it plays, else it looks on. */
-  follow: (held: HeldSeat | null) => LiveStore;
+  /** Stores the seat, or that it holds none, with the code that the table has now. */
+  keep: (held: HeldSeat | null, code: string) => void;
+  /** With a seat it plays, else it watches by the code. */
+  follow: (held: HeldSeat | null, code: string) => LiveStore;
 }
 
 const codeDraftOf = (code: string) => `guest-table-${code}`;
@@ -41,11 +44,24 @@ const followAsGuest = (id: string, code: string, held: HeldSeat | null): LiveSto
     hello: async (_renewed, have) => helloOfGuest(code, held?.token ?? null, have),
   });
 
-export const guestWay = ({ id, code }: { id: string; code: string }): GuestWay => ({
+/** `openedBy` is the code in the page's address, which a new code leaves as it is. */
+export const guestWay = (id: string, openedBy: string): GuestWay => ({
   held: heldSeat(id),
-  keep: (held) => {
+  keep: (held, code) => {
     keepDraft(seatDraft(id), held ? { ...held, code } : {});
-    keepDraft(codeDraftOf(code), held ? { id, token: held.token } : {});
+    for (const known of new Set([openedBy, code]))
+      keepDraft(codeDraftOf(known), held ? { id, token: held.token } : {});
   },
-  follow: (held) => followAsGuest(id, code, held),
+  follow: (held, code) => followAsGuest(id, code, held),
 });
+
+/** Takes or leaves a seat; a guest who holds one may do so after the code was renewed, too. */
+export async function changeGuestSeat({ id, code }: LiveTable, change: NewLiveGuest) {
+  try {
+    return await sitDownAsGuest(code, change);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404 && change.token)) throw error;
+    const { table } = await returnAsGuest(id, change.token);
+    return sitDownAsGuest(table.code, change);
+  }
+}

@@ -2,7 +2,7 @@
 //! state.
 
 use podium_domain::Player;
-use podium_domain::table::{Actor, Board, JoinAs, Role, SeatNo, TableAct, Visit};
+use podium_domain::table::{Actor, Board, JoinAs, Role, TableAct, Visit};
 use podium_store::live::{self, LiveGuest, LiveTable};
 use podium_store::people::{self, Card};
 use podium_store::{Conn, Result, sets};
@@ -77,7 +77,7 @@ impl About {
     pub fn role_of(&self, who: Who, board: &Board) -> Option<Role> {
         match who {
             Who::User(user) => self.role_of_user(user, board),
-            Who::Guest(id) => Visit { seat: self.held_by(id) }.role(board),
+            Who::Guest(id) => self.visit(id).role(board),
         }
     }
 
@@ -87,25 +87,29 @@ impl About {
         self.row.attendance(user, joins).role(board)
     }
 
-    /// The seat that a device without an account holds.
-    fn held_by(&self, guest: Uuid) -> Option<SeatNo> {
+    /// A device without an account, with the seat it took.
+    fn visit(&self, guest: Uuid) -> Visit {
         let known = self.guests.iter().find(|known| known.id == guest);
-        known.map(|known| known.seat)
+        Visit {
+            seat: known.map(|known| known.seat),
+        }
     }
 
-    /// Whether they had come when this was read.
-    pub fn knows(&self, who: Who) -> bool {
-        match who {
-            Who::User(user) => self.users().any(|known| known == user),
-            Who::Guest(id) => self.held_by(id).is_some(),
-        }
+    /// Whether a device without an account holds a seat; one that was given to a user is theirs.
+    pub fn holds_seat(&self, guest: Uuid, board: &Board) -> bool {
+        self.visit(guest).held_seat(board).is_some()
+    }
+
+    /// Whether this user was at the table when it was read.
+    pub fn knows_user(&self, user: Uuid) -> bool {
+        self.users().any(|known| known == user)
     }
 
     /// Somebody with what they may do; `None` when they may not come to the table.
     pub fn actor(&self, who: Who, device: Option<Uuid>, board: &Board) -> Option<Actor> {
         let (user, guest) = match who {
             Who::User(user) => (Some(user), None),
-            Who::Guest(id) => (None, self.held_by(id)),
+            Who::Guest(id) => (None, self.visit(id).seat),
         };
         Some(Actor {
             role: self.role_of(who, board)?,

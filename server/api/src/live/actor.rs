@@ -181,8 +181,7 @@ impl ActorState {
         if self.audience.is_empty() || have.is_some_and(|have| have > self.state.sequence()) {
             self.catch_up().await?;
         }
-        // They may have come a moment ago, perhaps on another node.
-        if watcher.who().is_some_and(|who| !self.state.knows(who)) {
+        if self.state.is_outdated_for(&watcher) {
             self.state.reload_about().await?;
         }
         let standing = self.state.standing_of(&watcher).map_err(|why| match (why, &watcher) {
@@ -258,8 +257,10 @@ impl ActorState {
 
     /// Repeats a read or a broadcast that failed.
     async fn retry(&mut self) {
-        if self.state.load().await.is_err() {
-            return;
+        match self.state.load().await {
+            Ok(()) => (),
+            Err(TableError::Unavailable) => return,
+            Err(TableError::Unknown) => return self.close_sockets_of_deleted_table(),
         }
         self.follow_up().await;
         if self.snapshot_due {
@@ -271,9 +272,13 @@ impl ActorState {
 
     /// Reads row, people and set again, and broadcasts what changed.
     async fn refresh(&mut self) {
-        if self.state.reload_about().await.is_err() {
-            self.state.stale = true;
-            return;
+        match self.state.reload_about().await {
+            Ok(()) => (),
+            Err(TableError::Unavailable) => {
+                self.state.stale = true;
+                return;
+            }
+            Err(TableError::Unknown) => return self.close_sockets_of_deleted_table(),
         }
         self.state.stale = false;
         let state = &self.state;
@@ -294,6 +299,11 @@ impl ActorState {
             self.said = Some(table);
         }
         self.say_people();
+    }
+
+    fn close_sockets_of_deleted_table(&self) {
+        self.audience
+            .assign(|_| Err(CloseReason::Refused(ErrorKind::LiveUnknown)));
     }
 
     fn people_are_due(&mut self) {

@@ -24,6 +24,8 @@ pub enum Who {
 /// The socket of a device without an account.
 pub struct GuestSocket {
     pub id: Uuid,
+    /// It proved with a token that it took a seat, which may be another's by now.
+    pub took_seat: bool,
     /// The table's code that it named when it came.
     pub code: String,
     /// The home network that it came from.

@@ -86,8 +86,10 @@ async fn talk(parts: SocketParts, socket: &mut WebSocket, table: Uuid, network: 
             device,
             have,
         }) => {
+            let seated = Box::pin(admit_guest(&parts, table, code.clone(), token)).await?;
             let guest = GuestSocket {
-                id: Box::pin(admit_guest(&parts, table, code.clone(), token)).await?,
+                id: seated.unwrap_or_else(|| parts.entropy.uuid(parts.clock.now())),
+                took_seat: seated.is_some(),
                 code,
                 network,
                 ending: Ending::default(),
@@ -118,13 +120,13 @@ async fn talk(parts: SocketParts, socket: &mut WebSocket, table: Uuid, network: 
     }
 }
 
-/// Lets in a device without an account: by the token of the seat it holds, else by the table's code, to look on.
+/// Admits a device without an account: by the token of the seat it took, whose id is returned, else by the table's code.
 async fn admit_guest(
     parts: &SocketParts,
     table: Uuid,
     code: String,
     token: Option<String>,
-) -> Result<Uuid, CloseReason> {
+) -> Result<Option<Uuid>, CloseReason> {
     let token = token.map(|token| token::hash(&token));
     let found = parts.db.read(async move |c: &mut Conn| {
         if let Some(token) = token
@@ -138,8 +140,7 @@ async fn admit_guest(
             .map(|_| None))
     });
     match found.await {
-        Ok(Some(Some(guest))) => Ok(guest),
-        Ok(Some(None)) => Ok(parts.entropy.uuid(parts.clock.now())),
+        Ok(Some(seated)) => Ok(seated),
         Ok(None) => Err(CloseReason::Refused(ErrorKind::LiveUnknown)),
         Err(why) => {
             why.log("a guest could not be looked up");

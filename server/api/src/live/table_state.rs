@@ -150,21 +150,31 @@ impl TableState {
         };
         let unavailable = CloseReason::Refused(ErrorKind::Unavailable);
         let Memory { about, table, .. } = self.memory.as_ref().ok_or(unavailable)?;
-        let only_watches = matches!(watcher, Watcher::Guest(guest) if !about.knows(Who::Guest(guest.id)));
+        let board = table.board();
+        let only_watches = matches!(watcher, Watcher::Guest(guest) if !about.holds_seat(guest.id, board));
         match watcher {
             // Only the code of today lets them in.
             Watcher::Guest(guest) if only_watches && guest.code != about.row.code => Err(CloseReason::CodeRenewed),
             _ => {
-                let role = about.role_of(who, table.board());
+                let role = about.role_of(who, board);
                 let role = role.ok_or(CloseReason::Refused(ErrorKind::Forbidden))?;
                 Ok(Standing { role, only_watches })
             }
         }
     }
 
-    /// Whether they are in the table's lists as they were last read.
-    pub fn knows(&self, who: Who) -> bool {
-        self.memory.as_ref().is_some_and(|memory| memory.about.knows(who))
+    /// Whether the people and the code must be read again for this device: it may have come a moment ago, perhaps on
+    /// another node.
+    pub fn is_outdated_for(&self, watcher: &Watcher) -> bool {
+        let Some(Memory { about, table, .. }) = &self.memory else {
+            return false;
+        };
+        match watcher {
+            Watcher::User(session) => !about.knows_user(session.user()),
+            Watcher::Guest(guest) if guest.took_seat => !about.holds_seat(guest.id, table.board()),
+            Watcher::Guest(guest) => guest.code != about.row.code,
+            Watcher::Overlay => false,
+        }
     }
 
     pub fn table_text(&self) -> Option<RoleText> {
@@ -200,14 +210,17 @@ impl TableState {
         }
     }
 
-    /// Reads row, people and set again.
+    /// Reads row, people and set again; a table that was deleted is dropped from memory.
     pub async fn reload_about(&mut self) -> Result<(), TableError> {
         self.load().await?;
         let id = self.id;
         let read = self.recorder.db.read(async move |c: &mut Conn| about(c, id).await);
-        match (read.await.map_err(TableError::from)?, &mut self.memory) {
-            (Some(about), Some(memory)) => memory.about = about,
-            _ => self.unload(),
+        let Some(about) = read.await.map_err(TableError::from)? else {
+            self.unload();
+            return Err(TableError::Unknown);
+        };
+        if let Some(memory) = &mut self.memory {
+            memory.about = about;
         }
         Ok(())
     }

@@ -15,7 +15,7 @@ use crate::table::{
     COMMANDER, befriend, deck, deck_now, game, group, guest, id, ids, put_at, record, user as seat, with,
 };
 
-async fn delete(caller: &Caller, username: &str) -> Answer {
+pub async fn delete_account(caller: &Caller, username: &str) -> Answer {
     send(
         caller
             .request(Method::DELETE, "/user")
@@ -24,7 +24,7 @@ async fn delete(caller: &Caller, username: &str) -> Answer {
     .await
 }
 
-async fn username(caller: &Caller) -> String {
+pub async fn username(caller: &Caller) -> String {
     caller.get("/user").await.body["user"]["username"]
         .as_str()
         .unwrap()
@@ -179,9 +179,9 @@ api_test!(
         let version = ben.get(&game_path(&his)).await.body["game"]["version"].clone();
 
         let name = username(&zen).await;
-        let wrong = delete(&zen, "somebody").await;
+        let wrong = delete_account(&zen, "somebody").await;
         assert_eq!((wrong.status, &wrong.body["fields"]), (422, &json!({ "username": "invalid" })));
-        let answer = delete(&zen, &name).await;
+        let answer = delete_account(&zen, &name).await;
         assert_eq!((answer.status, &answer.body), (200, &json!({})), "{answer:?}");
 
         // Games keep what a deck was called that day, as they do when it is deleted.
@@ -240,16 +240,16 @@ api_test!(
         let mut ana = app.user("Ana").await;
         let name = username(&ana).await;
         app.clock.advance(Duration::from_secs(15 * 60 + 1));
-        let late = delete(&ana, &name).await;
+        let late = delete_account(&ana, &name).await;
         assert_eq!((late.status, late.code(), &late.body["message"]), (403, 56, &json!("Please sign in again to do this.")));
         let mut french = ana.clone();
         french.lang = "fr";
-        assert_eq!(delete(&french, &name).await.body["message"], "Reconnecte-toi pour continuer.");
+        assert_eq!(delete_account(&french, &name).await.body["message"], "Reconnecte-toi pour continuer.");
         let again = ana.identity("accounts:signInWithPassword", json!({ "email": ana.email, "password": PASSWORD, "returnSecureToken": true })).await;
         ana.take_tokens(&again);
-        assert_eq!(delete(&ana, &format!(" {} ", name.to_uppercase())).await.status, 200);
-        assert_eq!(delete(&app.anyone(), &name).await.status, 401);
-        assert_eq!(delete(&app.unverified("Una").await, "una").await.code(), 53);
+        assert_eq!(delete_account(&ana, &format!(" {} ", name.to_uppercase())).await.status, 200);
+        assert_eq!(delete_account(&app.anyone(), &name).await.status, 401);
+        assert_eq!(delete_account(&app.unverified("Una").await, "una").await.code(), 53);
     }
 );
 
@@ -302,9 +302,9 @@ api_test!(
             counted.await.unwrap()
         };
         assert_eq!(counts().await, [2, 1, 4, 4]);
-        assert_eq!(delete(&ana, &username(&ana).await).await.status, 200);
+        assert_eq!(delete_account(&ana, &username(&ana).await).await.status, 200);
         assert_eq!(counts().await, [2, 1, 4, 2], "Ben still has both");
-        assert_eq!(delete(&ben, &username(&ben).await).await.status, 200);
+        assert_eq!(delete_account(&ben, &username(&ben).await).await.status, 200);
         assert_eq!(counts().await, [0, 0, 0, 0]);
     }
 );

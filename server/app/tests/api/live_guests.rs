@@ -4,6 +4,7 @@ use podium_test_support::{Answer, Caller, Heard, Socket, TestApp, api_test};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
+use crate::account::{delete_account, username};
 use crate::live::{finish, guest, new_id, open, table, text, user};
 use crate::live_device::{Device, life};
 use crate::live_doors::closed;
@@ -272,5 +273,42 @@ api_test!(
         let mut host = Device::join(app, &alice, table, None).await;
         set(&mut host, all(false)).await;
         assert_eq!(zoe.does(life(1, -1)).await, "not_allowed");
+    }
+);
+
+api_test!(
+    async fn a_guest_whose_seat_went_to_a_user_is_a_viewer_like_others(app) {
+        let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
+        let opened = laid(&alice, json!("player")).await;
+        let (table, code) = (id(&opened), text(&opened, "code"));
+        let token = seated(app, &opened, json!({ "seat": 3 })).await;
+        let mut zoe = Device::join_as_guest(app, table, code, Some(&token)).await;
+        assert_eq!(bob.post(&format!("/live/{code}/join"), json!({})).await.status, 200);
+        let mut player = Device::join(app, &bob, table, None).await;
+        let taken = json!({ "type": "seat", "seat": 3, "place": {
+            "userId": bob.id, "guestName": null, "deckId": null, "deckName": null, "commanders": [], "color": "green",
+        } });
+        assert_eq!(player.does(taken).await, "done");
+        zoe.hears("role", |said| said["role"] == "viewer").await;
+        let back = app.anyone().put(&format!("/live/{table}/guest"), json!({ "token": token })).await;
+        assert_eq!(back.code(), 81, "the token proves no seat any more: {back:?}");
+        let renewed = alice.put(&format!("/live/{table}/code"), json!({})).await;
+        assert_eq!(renewed.status, 200, "{renewed:?}");
+        assert_eq!(zoe.closed().await, 4410);
+        let mut again = Device::socket(app, table).await;
+        let hello = json!({ "type": "guest", "code": code, "token": token, "device": new_id(), "have": null });
+        again.say(hello).await;
+        assert_eq!(closed(&mut again).await, 4404);
+    }
+);
+
+api_test!(
+    async fn a_table_that_is_deleted_is_unknown_to_who_watched_it(app) {
+        let alice = app.user("Alice").await;
+        let opened = laid(&alice, json!("viewer")).await;
+        let mut viewer = Device::join_as_guest(app, id(&opened), text(&opened, "code"), None).await;
+        let deleted = delete_account(&alice, &username(&alice).await).await;
+        assert_eq!(deleted.status, 200, "{deleted:?}");
+        assert_eq!(viewer.closed().await, 4404);
     }
 );

@@ -75,13 +75,13 @@ impl Visit {
     /// Its role; `None` where the host wants nobody without an account.
     pub fn role(self, board: &Board) -> Option<Role> {
         Some(match board.settings.guests? {
-            JoinAs::Player if self.own(board).is_some() => Role::Player,
+            JoinAs::Player if self.held_seat(board).is_some() => Role::Player,
             _ => Role::Viewer,
         })
     }
 
     /// The seat it holds; one that was given to a user is theirs.
-    fn own(self, board: &Board) -> Option<SeatNo> {
+    pub fn held_seat(self, board: &Board) -> Option<SeatNo> {
         let seat = board.seat(self.seat?)?;
         seat.place.user().is_none().then_some(seat.seat)
     }
@@ -110,7 +110,7 @@ impl Actor {
     pub(super) fn own(&self, board: &Board) -> Option<SeatNo> {
         match self.user {
             Some(user) => board.seat_of(user),
-            None => Visit { seat: self.guest }.own(board),
+            None => Visit { seat: self.guest }.held_seat(board),
         }
     }
 

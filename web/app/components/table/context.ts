@@ -20,7 +20,10 @@ export interface AtTable {
   late: Seen;
   actor: Actor;
   /** Where nobody is signed in: the guest's seat that this device holds, and how it takes one or gets up. */
-  guest: { held: HeldSeat | null; hold: (held: HeldSeat | null) => void } | null;
+  guest: {
+    held: HeldSeat | null;
+    changeSeat: (held: HeldSeat | null, code: string) => void;
+  } | null;
   /** The seat of whoever holds this device. */
   own: SeatNo | null;
   /** Whether anything can be done here at all. */

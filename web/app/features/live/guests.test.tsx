@@ -90,6 +90,38 @@ describe("a new code", () => {
     await screen.findByText("With a new code, everyone without a seat has to join again.");
   });
 
+  test("keeps a guest who changes seats afterwards, also through a reload", async () => {
+    asGuest();
+    localStorage.setItem(
+      `draft:guest-seat-${tableId}`,
+      JSON.stringify({ seat: 2, token: "of-seat-2" }),
+    );
+    network.use(
+      http.post(api("/live/K7Q29F/guest"), () => refusal(404, 81)),
+      http.put(api(`/live/${tableId}/guest`), () =>
+        HttpResponse.json({ table: liveTable({ code: "NEWC0D", role: "player" }) }),
+      ),
+      http.post(api("/live/NEWC0D/guest"), () =>
+        HttpResponse.json(
+          { table: liveTable({ code: "NEWC0D", role: "player" }), token: "of-seat-3" },
+          { status: 201 },
+        ),
+      ),
+    );
+    await page(false);
+    await press("Table");
+    await press("Which seat is yours?");
+    await press("Guest 2");
+    await vi.waitFor(() =>
+      expect(at.server.said.flat()).toContainEqual(
+        expect.objectContaining({ type: "guest", code: "NEWC0D", token: "of-seat-3" }),
+      ),
+    );
+    const kept = { id: tableId, token: "of-seat-3" };
+    for (const code of ["K7Q29F", "NEWC0D"])
+      expect(JSON.parse(localStorage.getItem(`draft:guest-table-${code}`) ?? "")).toEqual(kept);
+  });
+
   test("keeps a guest on their seat through a reload", async () => {
     asGuest();
     localStorage.setItem(

@@ -35,17 +35,17 @@ export default function Joined({ table: read, guest: way, play }: JoinedProps) {
   const table = shared ?? read;
   const [store, setStore] = useState<LiveStore | null>(null);
   const { id } = table;
-  const [held, setHeld] = useState(way?.held ?? null);
+  const [{ held, code }, setSeat] = useState({ held: way?.held ?? null, code: table.code });
   useEffect(() => {
     const alone = play?.(id, setShared);
-    const followed = alone ?? (way ? way.follow(held) : followTable(id));
+    const followed = alone ?? (way ? way.follow(held, code) : followTable(id));
     setStore(followed);
     return followed.close;
-  }, [id, way, held, play]);
-  const hold = (next: HeldSeat | null) => {
-    way?.keep(next);
-    setHeld(next);
+  }, [id, way, held, code, play]);
+  const changeSeat = (next: HeldSeat | null, code: string) => {
+    way?.keep(next, code);
+    setSeat({ held: next, code });
   };
-  const guest = way ? { held, hold } : null;
+  const guest = way ? { held, changeSeat } : null;
   return store ? <Followed table={table} store={store} guest={guest} /> : <Waiting />;
 }

@@ -19,7 +19,7 @@ async function readTableAsGuest(code: string) {
 export async function visit(code: string): Promise<Found> {
   try {
     const { table } = await readTableAsGuest(code);
-    return { table, guest: guestWay(table) };
+    return { table, guest: guestWay(table.id, code) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return "unknown";
     if (error instanceof ApiError && error.status === 401) {

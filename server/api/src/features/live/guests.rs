@@ -61,7 +61,7 @@ pub async fn sit_as_guest(
 ) -> ApiResult<(StatusCode, Answered<LiveGuestBody>)> {
     let (loaded, joins) = visited(&tables, &code).await?;
     let board = loaded.board();
-    // Getting up is always free.
+    // Getting up is always possible.
     if new.seat.is_some() && joins != JoinAs::Player {
         return Err(ErrorKind::Forbidden.into());
     }
@@ -80,7 +80,11 @@ pub async fn sit_as_guest(
     });
     let before = new.token.map(|token| token::hash(&token));
     let put = made.as_ref().map(|made| (made.guest, token::hash(&made.token)));
+    let code = loaded.row.code.clone();
     tx::write(&tables.db, async move |c: &mut Conn| {
+        // Not closed, and the code not renewed, since it was read.
+        let row = live::find(c, table).await?.filter(|row| row.code == code);
+        still_open(&row.ok_or(ErrorKind::LiveUnknown)?)?;
         if let Some(before) = before
             && let Some(held) = live::guest_by_token(c, table, before).await?
         {
@@ -128,6 +132,7 @@ pub async fn return_as_guest(
     let (guest, table) = table.await?;
     let loaded = table.fold(&tables.db).await?;
     let visit = Visit { seat: Some(guest.seat) };
+    visit.held_seat(loaded.board()).ok_or(ErrorKind::LiveUnknown)?;
     let role = visit.role(loaded.board()).ok_or(ErrorKind::NotSignedIn)?;
     let table = loaded.show_guest(&tables.settings, role)?;
     Ok(Answered(LiveBody { table }))

@@ -3,11 +3,11 @@ import { useLocation } from "react-router";
 import { liveGuestMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
 import { useBoard, useTable, useView } from "~/components/table/context";
-import { sitDownAsGuest } from "~/lib/api/live";
 import type { SeatNo } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { withRedirect } from "~/lib/navigation";
 import { useAction } from "~/lib/use-action";
+import { changeGuestSeat } from "~/live/guest";
 import { freeForGuests } from "~/live/table/permit";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -27,12 +27,12 @@ export default function GuestSeatSheet() {
   const { pathname } = useLocation();
   const [name, setName] = useState("");
   const { run: sit, busy } = useAction(async (seat: SeatNo | null) => {
-    const { token } = await sitDownAsGuest(table.code, {
+    const { token, table: now } = await changeGuestSeat(table, {
       seat: seat ?? undefined,
       name: name.trim() || undefined,
       token: guest?.held?.token,
     });
-    guest?.hold(token && seat !== null ? { seat, token } : null);
+    guest?.changeSeat(token && seat !== null ? { seat, token } : null, now.code);
     show(null);
   });
   const free = freeForGuests(board, held);
