@@ -35,6 +35,8 @@ const FIRST_RETRY_DELAY: Duration = Duration::from_secs(15);
 /// The least delay after a first failure whose answer says when to retry; it doubles too.
 const MIN_REQUESTED_DELAY: Duration = Duration::from_secs(1);
 const MAX_RETRY_DELAY: Duration = Duration::from_secs(6 * 60 * 60);
+/// The delay of a message after the server's own database failed.
+const DATABASE_RETRY_DELAY: Duration = Duration::from_secs(15);
 
 /// A device is removed once it has failed this often and for this long without a success in between.
 const MIN_FAILURES: u32 = 10;
@@ -53,6 +55,8 @@ pub struct Delivery {
     /// Scheme, name and port of the push service.
     pub host: String,
     pub created_at: Timestamp,
+    /// Not to be sent before this moment, however its device does.
+    pub retry_at: Option<Timestamp>,
 }
 
 struct Failures {
@@ -80,6 +84,7 @@ impl Delivery {
             user: told.user,
             host: endpoint.map_or_else(|_| String::new(), |url| url.origin().ascii_serialization()),
             created_at: now,
+            retry_at: None,
         }
     }
 
@@ -117,8 +122,24 @@ impl DeliveryQueue {
             self.waiting.retain(|other| other.subscription != subscription);
         }
         self.waiting.push_back(delivery);
+        self.apply_limits(user, &host);
+    }
+
+    /// Puts a message back that its device did not fail to get.
+    fn return_delivery(&mut self, delivery: Delivery) {
+        let Delivery { subscription, user, .. } = delivery;
+        let host = delivery.host.clone();
+        let has_newer = self.waiting.iter().any(|other| other.subscription == subscription);
+        if has_newer && self.failing.contains_key(&subscription) {
+            return;
+        }
+        self.waiting.push_front(delivery);
+        self.apply_limits(user, &host);
+    }
+
+    fn apply_limits(&mut self, user: Uuid, host: &str) {
         self.limit_waiting(MAX_WAITING_PER_USER, |other| other.user == user);
-        self.limit_waiting(MAX_WAITING_PER_HOST, |other| other.host == host);
+        self.limit_waiting(MAX_WAITING_PER_HOST, |other| other.host == *host);
         self.limit_waiting(MAX_WAITING, |_| true);
     }
 
@@ -159,8 +180,7 @@ impl DeliveryQueue {
             host,
             ..
         } = delivery;
-        let failures = self.failing.peek(subscription);
-        if self.sending.len() >= MAX_SENDING || failures.is_some_and(|failures| now < failures.paused_until) {
+        if self.sending.len() >= MAX_SENDING || self.paused_until(delivery).is_some_and(|until| now < until) {
             return false;
         }
         let (mut by_user, mut by_host) = (0, 0);
@@ -185,6 +205,11 @@ impl DeliveryQueue {
         self.sending.retain(|other| other.subscription != id);
         let requested = match outcome {
             SendOutcome::NothingToSend => return false,
+            SendOutcome::DatabaseError => {
+                let retry_at = Some(now + DATABASE_RETRY_DELAY);
+                self.return_delivery(Delivery { retry_at, ..delivery });
+                return false;
+            }
             SendOutcome::Done | SendOutcome::Gone => {
                 self.failing.remove(&id);
                 self.proven_hosts.insert(delivery.host, ());
@@ -210,12 +235,17 @@ impl DeliveryQueue {
         false
     }
 
-    /// When the first paused device that has a waiting message may be tried again.
+    /// When a waiting message may be sent, if it is paused by itself or with its device.
+    fn paused_until(&self, delivery: &Delivery) -> Option<Timestamp> {
+        let failures = self.failing.peek(&delivery.subscription);
+        failures.map(|failures| failures.paused_until).max(delivery.retry_at)
+    }
+
+    /// When the first paused message may be tried again.
     pub fn next_retry(&self, now: Timestamp) -> Option<Timestamp> {
-        let paused = |delivery: &Delivery| Some(self.failing.peek(&delivery.subscription)?.paused_until);
         self.waiting
             .iter()
-            .filter_map(paused)
+            .filter_map(|delivery| self.paused_until(delivery))
             .filter(|until| *until > now)
             .min()
     }

@@ -28,6 +28,8 @@ pub enum SendOutcome {
     NothingToSend,
     /// The browser no longer takes messages.
     Gone,
+    /// The server's own database failed, so nothing was sent. Says nothing about the device.
+    DatabaseError,
     /// To be retried; the service may say after how long.
     RetryLater(Option<Duration>),
 }

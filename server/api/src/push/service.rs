@@ -161,7 +161,7 @@ impl Push {
             Ok(mut told) => told.pop(),
             Err(why) => {
                 why.log("a push message was not sent yet");
-                return SendOutcome::RetryLater(None);
+                return SendOutcome::DatabaseError;
             }
         };
         let (Some(told), Some(sender)) = (told, self.sender()) else {

@@ -25,6 +25,7 @@ fn message(user: u64, device: u64, host: &str, at: Timestamp) -> Delivery {
         user: Uuid::from_u64_pair(1, user),
         host: host.to_owned(),
         created_at: at,
+        retry_at: None,
     }
 }
 
@@ -274,4 +275,47 @@ fn whatever_devices_do_the_limits_hold_and_a_good_one_is_served_at_once() {
         "{:?}",
         requests.values().max()
     );
+}
+
+#[test]
+fn an_error_of_the_database_delays_the_message_and_is_no_failure_of_the_device() {
+    let mut queue = DeliveryQueue::default();
+    let (delayed, other) = (
+        message(1, 0, "https://push.example:443", START),
+        message(1, 0, "https://push.example:443", START + MINUTE),
+    );
+    queue.add_delivery(delayed.clone());
+    // More often, and for longer, than a failing device is kept.
+    let mut now = START;
+    for _ in 0..20 {
+        let tried = queue.start_next(now).unwrap();
+        assert_eq!(tried.created_at, delayed.created_at);
+        assert!(!queue.finish_delivery(tried, &SendOutcome::DatabaseError, now));
+        assert_eq!((queue.waiting_count(), queue.failing_device_count()), (1, 0));
+        assert_eq!(queue.start_next(now), None, "not at once");
+        now = queue.next_retry(now).unwrap();
+    }
+    // Another message of the same device does not wait for it, nor replaces it.
+    let tried = queue.start_next(now).unwrap();
+    queue.finish_delivery(tried, &SendOutcome::DatabaseError, now);
+    queue.add_delivery(other.clone());
+    assert_eq!(start_all(&mut queue, now), [other.clone()]);
+    queue.finish_delivery(other, &SendOutcome::Done, now);
+    now = queue.next_retry(now).unwrap();
+    assert_eq!(start_all(&mut queue, now).len(), 1);
+}
+
+#[test]
+fn after_an_error_of_the_database_a_failing_device_still_gets_its_newest_message_only() {
+    let mut queue = DeliveryQueue::default();
+    queue.add_delivery(message(1, 0, "https://push.example:443", START));
+    let tried = queue.start_next(START).unwrap();
+    queue.finish_delivery(tried, &SendOutcome::RetryLater(None), START);
+    let now = queue.next_retry(START).unwrap();
+    let tried = queue.start_next(now).unwrap();
+    queue.add_delivery(message(1, 0, "https://push.example:443", now));
+    queue.finish_delivery(tried, &SendOutcome::DatabaseError, now);
+    let newest = start_all(&mut queue, now);
+    assert_eq!((newest.len(), newest[0].created_at), (1, now));
+    assert_eq!((queue.waiting_count(), queue.failing_device_count()), (0, 1));
 }
