@@ -44,7 +44,8 @@ pub fn site(app: AppState, connections: Connections) -> Router {
 async fn scrape(State(measured): State<Measured>) -> Response {
     let app = &measured.app;
     let queues = timeout(PATIENCE, app.db.read(async |c: &mut Conn| Queues::read(c).await));
-    let (readiness, queues) = tokio::join!(app.health.check(), queues);
+    let removed_devices = timeout(PATIENCE, app.push.forget_removed_devices());
+    let (readiness, queues, _) = tokio::join!(app.health.check(), queues, removed_devices);
     let scrape = Scrape::default();
     measured.process(&scrape);
     app.request_metrics.measure(&scrape);

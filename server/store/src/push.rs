@@ -3,7 +3,8 @@
 use podium_domain::{Lang, PushEvent, PushKind, Timestamp};
 use uuid::Uuid;
 
-use crate::{Conn, Param, Result, ToRow, at_peace, row, statements};
+use crate::ids::for_many;
+use crate::{Conn, Param, Result, ToRow, at_peace, many_ids, row, statements};
 
 /// A sign-in, to which a subscription belongs.
 #[derive(Debug, Clone, Copy)]
@@ -90,6 +91,7 @@ statements! {
     END_OLDEST = "DELETE FROM push_subscription WHERE user_id = $1 AND id NOT IN (
             SELECT n.id FROM push_subscription n WHERE n.user_id = $1 ORDER BY n.created_at DESC, n.id DESC LIMIT $2)";
     END = "DELETE FROM push_subscription WHERE id = $1";
+    EXISTING = concat!("SELECT id FROM push_subscription WHERE id IN (", many_ids!(), ")");
     /// Those who have not come to the table themselves.
     OF_TABLE = tellable!("t.code",
         "live_table t JOIN users f ON f.id = t.host_id JOIN live_person l ON l.table_id = t.id
@@ -142,6 +144,11 @@ pub async fn end_of(c: &mut Conn, of: SignIn) -> Result<()> {
 
 pub async fn end(c: &mut Conn, id: Uuid) -> Result<()> {
     c.exec(END, &[&id]).await.map(drop)
+}
+
+/// Those of these subscriptions that have not been removed.
+pub async fn existing(c: &mut Conn, ids: &[Uuid]) -> Result<Vec<Uuid>> {
+    for_many(c, EXISTING, ids, &[]).await
 }
 
 /// Who may be told of an event now, and what: all subscriptions, or one of them.

@@ -114,6 +114,16 @@ impl DeliveryQueue {
         self.failing.len()
     }
 
+    pub fn failing_devices(&self) -> Vec<Uuid> {
+        self.failing.iter().map(|(device, _)| *device).collect()
+    }
+
+    /// For a device whose subscription was removed.
+    pub fn forget_device(&mut self, device: Uuid) {
+        self.failing.remove(&device);
+        self.waiting.retain(|delivery| delivery.subscription != device);
+    }
+
     /// Adds a message. For a failing device, only the newest is kept.
     pub fn add_delivery(&mut self, delivery: Delivery) {
         let Delivery { subscription, user, .. } = delivery;

@@ -1,7 +1,7 @@
 //! Takes events from a bounded queue and delivers them. Only the node that made a change tells of it, so nobody is told
 //! twice.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -84,6 +84,21 @@ impl Push {
             "Devices whose last push message failed on this node.",
             self.failing_device_count() as f64,
         );
+    }
+
+    /// Stops counting failing devices whose subscription was removed meanwhile, on whichever node.
+    pub async fn forget_removed_devices(&self) -> Result<()> {
+        let failing = self.queue().failing_devices();
+        if failing.is_empty() {
+            return Ok(());
+        }
+        let asked = failing.clone();
+        let existing = self.db.read(async move |c: &mut Conn| push::existing(c, &asked).await);
+        let existing: HashSet<Uuid> = existing.await?.into_iter().collect();
+        for removed in failing.iter().filter(|device| !existing.contains(*device)) {
+            self.queue().forget_device(*removed);
+        }
+        Ok(())
     }
 
     /// How many devices failed to get their last message from this node.

@@ -12,14 +12,16 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use podium_settings::Settings;
-use podium_test_support::{Database, Nats, PATIENCE, TestApp, send};
+use podium_test_support::{Database, Nats, PATIENCE, PushService, TestApp, send};
 use reqwest::Method;
 use serde_json::json;
 use tokio::sync::Barrier;
 use tokio::time::{sleep, timeout};
 
-use crate::live::new_id;
+use crate::live::{self, new_id};
 use crate::live_device::{Device, laid, life};
+use crate::push::subscribe;
+use crate::table::befriend;
 
 /// A server whose metrics can be read.
 async fn measured(database: Database) -> TestApp {
@@ -260,4 +262,37 @@ async fn metrics_tell_whether_nats_carries_messages() {
     Metrics::settle(&app, |now| connected(now) == 0.0).await;
     nats.come_back().await;
     Metrics::settle(&app, |now| connected(now) == 1.0).await;
+}
+
+async fn a_removed_device_fails_no_longer(database: Database) {
+    const FAILING: &str = "podium_push_failing_devices";
+    let service = PushService::start().await;
+    let app = TestApp::start_with(database, |settings| {
+        listen_for_metrics(settings);
+        service.set_up(settings);
+    })
+    .await;
+    let people = app.crowd(["Alice", "Bob", "Carol"]).await;
+    let [alice, others @ ..] = &people[..] else {
+        unreachable!()
+    };
+    for (friend, device) in others.iter().zip(["bob", "carol"]) {
+        befriend(&app, alice, friend).await;
+        service.fail(device, Some(503));
+        subscribe(&service, friend, device, &["table"], "en").await;
+        live::open(alice, live::table(&[live::user(alice), live::user(friend)])).await;
+    }
+    Metrics::settle(&app, |metrics| metrics.value(FAILING) == 2.0).await;
+    assert_eq!(others[0].delete("/user/push").await.status, 200);
+    assert_eq!(Metrics::of(&app).await.value(FAILING), 1.0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_removed_device_fails_no_longer_on_sqlite() {
+    a_removed_device_fails_no_longer(Database::sqlite()).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_removed_device_fails_no_longer_on_postgres() {
+    a_removed_device_fails_no_longer(Database::postgres().await).await;
 }
