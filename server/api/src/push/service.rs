@@ -72,12 +72,10 @@ impl Push {
     }
 
     pub fn measure(&self, scrape: &Scrape) {
-        let events = self.events.max_capacity() - self.events.capacity();
-        let waiting = self.queue().waiting_count();
         scrape.gauge(
             "podium_push_queue_length",
             "Push events and messages that wait on this node.",
-            (events + waiting) as f64,
+            self.queue_length() as f64,
         );
         scrape.gauge(
             "podium_push_failing_devices",
@@ -99,6 +97,12 @@ impl Push {
             self.queue().forget_device(*removed);
         }
         Ok(())
+    }
+
+    /// How many events and messages wait on this node.
+    pub fn queue_length(&self) -> usize {
+        let events = self.events.max_capacity() - self.events.capacity();
+        events + self.queue().waiting_count()
     }
 
     /// How many devices failed to get their last message from this node.
