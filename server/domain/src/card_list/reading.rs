@@ -22,6 +22,8 @@ pub(super) struct Reading {
     pub(super) assembly: Assembly,
     problems: Vec<Problem>,
     held: Vec<Held>,
+    /// Stated numbers of cards that do not fit the cards above them, by their lines.
+    totals: Vec<(usize, u32)>,
     taken: usize,
     full: bool,
 }
@@ -43,6 +45,14 @@ impl Reading {
             _ if self.full => self.problem(line, text, Reason::TooManyLines),
             Ok(card) => self.assembly.card(card),
             Err(reason) => self.problem(line, text, reason),
+        }
+    }
+
+    /// Takes a stated number of cards. One that stands above the cards can be compared only at the end.
+    pub(super) fn take_total(&mut self, line: usize, text: &str, count: u32) {
+        if !self.assembly.matches_total(count) {
+            self.totals.push((line, count));
+            self.take(line, text, Err(Reason::Count));
         }
     }
 
@@ -75,11 +85,19 @@ impl Reading {
     pub(super) fn finish(mut self) -> Parsed {
         self.assembly.place();
         self.settle_held();
+        self.settle_totals();
         self.problems.sort_by_key(|problem| problem.line);
         Parsed {
             list: self.assembly.finish(),
             problems: self.problems,
         }
+    }
+
+    fn settle_totals(&mut self) {
+        self.totals.retain(|(_, count)| self.assembly.matches_total(*count));
+        let matches = |line: usize| self.totals.iter().any(|(matching, _)| *matching == line);
+        self.problems
+            .retain(|problem| problem.reason != Reason::Count || !matches(problem.line));
     }
 
     /// Words are the commander where the deck lacks just that; otherwise those above are the deck's name, and whatever

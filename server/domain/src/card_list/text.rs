@@ -26,8 +26,7 @@ pub(super) fn read(text: &str, reading: &mut Reading) {
                 reading.assembly.blank();
             }
             Ok(Line::Nothing) => {}
-            Ok(Line::Total(count)) if reading.assembly.matches_total(count) => {}
-            Ok(Line::Total(_)) => reading.take(number, raw, Err(Reason::Count)),
+            Ok(Line::Total(count)) => reading.take_total(number, raw, count),
             Ok(Line::DeckName(name)) => reading.name_deck(&name),
             Ok(Line::Heading(heading)) => {
                 ask(reading, group.take());

@@ -183,6 +183,28 @@ fn totals_at_the_foot() {
 }
 
 #[test]
+fn totals_above_the_cards() {
+    for text in [
+        "100 cards\n1 Sol Ring\n99 Forest\n",
+        "Deck (100)\n1 Sol Ring\n99 Forest\n",
+        "100 cards total\n\nCommander\n1 Krenko, Mob Boss\n\nDeck\n99 Mountain\n",
+        "60 cards\n\n4 Opt\n56 Island\n\n15 Duress\n",
+        "100 cards\n\nKrenko, Mob Boss\n\n1 Sol Ring\n98 Mountain\n",
+        "Commander\n1 Krenko, Mob Boss\n1 card\n\nDeck\n99 Mountain\n100 cards\n",
+    ] {
+        let parsed = parse(text);
+        assert_eq!(parsed.problems, [], "{text}");
+    }
+    let parsed = parse("100 cards\n1 Sol Ring\n98 Forest\n24 lands\n");
+    let asked: Vec<_> = parsed
+        .problems
+        .iter()
+        .map(|problem| (problem.line, problem.reason))
+        .collect();
+    assert_eq!(asked, [(1, Reason::Count), (4, Reason::Count)]);
+}
+
+#[test]
 fn spaces_of_every_kind() {
     assert_eq!(card("1\tSol  Ring"), "1 Sol Ring");
     assert_eq!(card("\u{3000}1\u{3000}Sol\u{a0}Ring\u{2009} "), "1 Sol Ring");
