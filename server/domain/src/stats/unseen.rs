@@ -87,6 +87,12 @@ impl Batch {
         &self.0
     }
 
+    /// Whether the subject played this deck in all its games: only then does the batch count for the deck.
+    pub fn is_of_deck(&self, subject: Uuid, deck: Uuid) -> bool {
+        let deck_in = |game: &Game| game.seat_of(subject)?.deck.as_ref()?.id;
+        self.0.iter().all(|game| deck_in(game) == Some(deck))
+    }
+
     /// A list counts a batch only if all its games have the same key: otherwise it would reveal fewer games than a batch.
     pub fn counted_in(&self, subject: Uuid, zone: Zone) -> CountedIn {
         let seats: Vec<(&Game, &Seat)> = (self.0.iter())

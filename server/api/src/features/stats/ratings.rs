@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use podium_domain::FieldError;
 use podium_domain::access::DeckAct;
-use podium_store::stats::ratings::{self, Subject};
+use podium_store::stats::ratings::{self, Change, OwnerGames, Subject};
 use podium_store::stats::seasons;
 use podium_store::{Conn, Db, decks, playgroups};
 use podium_system::Clock;
@@ -16,6 +16,7 @@ use uuid::Uuid;
 
 use super::named::may_see;
 use super::rating::{RatingChange, RatingScope};
+use crate::http::compute::Turn;
 use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Path, Query, SignedIn};
 use crate::http::tx::{self, TxError};
@@ -113,43 +114,73 @@ pub async fn game_ratings(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<GameRatingsBody>> {
     let now = clock.now();
-    let changes = tx::read(&db, async move |c: &mut Conn| {
+    let turn = Turn::take().await?;
+    let rows = tx::read(&db, async move |c: &mut Conn| {
         let view = seen_game(c, me.id, id, now).await?;
         let game = &view.played.game;
-        let playgroup = game.playgroup_id.filter(|_| view.access.playgroup.is_some());
-        let format = game.format_id;
-        let (mut own, mut visible, mut hidden) = (HashSet::new(), HashMap::new(), HashSet::new());
+        let mut rows = GameRows {
+            game: id,
+            format: game.format_id,
+            playgroup: game.playgroup_id.filter(|_| view.access.playgroup.is_some()),
+            own: HashSet::new(),
+            others: Vec::new(),
+            hidden: HashSet::new(),
+            changes: ratings::of_game(c, id).await?,
+        };
         for seat in &view.played.seats {
             let Some(owner) = seat.user_id else { continue };
             let subjects = [owner].into_iter().chain(seat.deck_id);
             if owner == me.id {
-                own.extend(subjects);
+                rows.own.extend(subjects);
                 continue;
             }
-            for subject in subjects.clone() {
-                let changes = ratings::changes(c, me.id, format, Subject { id: subject, owner }).await?;
-                let change = changes.into_iter().find(|change| change.row.game_id == id);
-                visible.extend(change.map(|change| (subject, change)));
-            }
-            if let Some(playgroup) = playgroup
+            let games = ratings::owner_games(c, me.id, rows.format, owner).await?;
+            rows.others.push((games, seat.deck_id));
+            if let Some(playgroup) = rows.playgroup
                 && seasons::is_private(c, playgroup, owner).await?
             {
-                hidden.extend(subjects);
+                rows.hidden.extend(subjects);
             }
         }
+        Ok(rows)
+    });
+    let rows = rows.await?;
+    let changes = turn.run(move || rows.changes()).await??;
+    Ok(Json(GameRatingsBody { changes }))
+}
+
+/// What the answer is computed from, after the transaction: that takes as long as the players' histories.
+struct GameRows {
+    game: Uuid,
+    format: Uuid,
+    /// If the viewer is in it.
+    playgroup: Option<Uuid>,
+    /// The viewer and their deck.
+    own: HashSet<Uuid>,
+    /// The other players, each with the deck they played.
+    others: Vec<(OwnerGames, Option<Uuid>)>,
+    /// Those whose ratings in the playgroup are private.
+    hidden: HashSet<Uuid>,
+    changes: Vec<Change>,
+}
+
+impl GameRows {
+    fn changes(self) -> podium_store::Result<Vec<RatingChange>> {
+        let mut visible = HashMap::new();
+        for (games, deck) in self.others {
+            let changes = games.changes_by(self.game, deck)?;
+            visible.extend(changes.into_iter().map(|change| (change.row.subject, change)));
+        }
         let mut changes = Vec::new();
-        for change in ratings::of_game(c, id).await? {
+        for change in self.changes {
             let subject = change.row.subject;
-            if change.scope == format {
-                let shown = visible.get(&subject).or(own.contains(&subject).then_some(&change));
-                changes.extend(shown.map(|change| RatingChange::new(RatingScope::format(format), change)));
-            } else if Some(change.scope) == playgroup && !hidden.contains(&change.row.subject) {
+            if change.scope == self.format {
+                let shown = visible.get(&subject).or(self.own.contains(&subject).then_some(&change));
+                changes.extend(shown.map(|change| RatingChange::new(RatingScope::format(self.format), change)));
+            } else if Some(change.scope) == self.playgroup && !self.hidden.contains(&subject) {
                 changes.push(RatingChange::new(RatingScope::playgroup(change.scope), &change));
             }
         }
         Ok(changes)
-    });
-    Ok(Json(GameRatingsBody {
-        changes: changes.await?,
-    }))
+    }
 }

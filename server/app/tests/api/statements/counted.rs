@@ -105,6 +105,10 @@ async fn games_take_few_statements() {
     assert_eq!(alice.get(&path("game", &game)).await.status, 200);
     assert!(count(&units, "SELECT g.id, g.set_id") <= 4);
 
+    assert_eq!(alice.get(&format!("{}/ratings", path("game", &game))).await.status, 200);
+    // Three for each of the others.
+    assert!(count(&units, "SELECT r.scope") <= 13);
+
     assert_eq!(alice.get("/games").await.status, 200);
     assert!(count(&units, "SELECT g.id, g.set_id") <= 4);
 }

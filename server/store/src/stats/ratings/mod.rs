@@ -22,7 +22,8 @@ pub use apply::apply;
 pub use board::{Face, board};
 pub use due::{count_due, forget_scope, forget_subject, is_due, is_subject_due, mark, scopes_due};
 pub use read::{
-    Change, Rated, RatedGames, Subject, changes, most_played_format, of_formats, of_game, of_subjects, rated_games,
+    Change, OwnerGames, Rated, RatedGames, Subject, changes, most_played_format, of_formats, of_game, of_subjects,
+    owner_games, rated_games,
 };
 pub use step::{Memory, Step, step};
 pub use table::Table;

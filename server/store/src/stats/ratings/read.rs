@@ -10,7 +10,7 @@ use super::table::Effect;
 use super::{RatedGame, RatingRow, State, Table, rated_game_columns, rating_columns};
 use crate::ids::for_many;
 use crate::stats::seats::Filter;
-use crate::stats::unseen;
+use crate::stats::unseen::{self, Unseen};
 use crate::{Conn, Result, game_is_visible, many_ids, statements};
 
 /// What a game did to a rating.
@@ -133,7 +133,7 @@ impl Subject {
 
 /// The last changes of a rating that the viewer may see, oldest first.
 pub async fn changes(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subject) -> Result<Vec<Change>> {
-    let mut changes = if subject.owner == viewer {
+    Ok(latest(if subject.owner == viewer {
         let sql = if subject.is_user() {
             CHANGES_OF_USER
         } else {
@@ -150,9 +150,12 @@ pub async fn changes(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subject) 
             .await?
             .visible_rating(&games)?
             .seen
-    };
+    }))
+}
+
+fn latest(mut changes: Vec<Change>) -> Vec<Change> {
     let last = usize::try_from(LAST).unwrap_or(usize::MAX);
-    Ok(changes.split_off(changes.len().saturating_sub(last)))
+    changes.split_off(changes.len().saturating_sub(last))
 }
 
 fn effect_on(game: &RatedGame, subject: Uuid) -> Result<Option<Effect>> {
@@ -191,6 +194,49 @@ pub async fn rated_games(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subje
         subject: subject.id,
         games: c.all(sql, &[&viewer, &scope, &subject.id, &subject.owner]).await?,
     })
+}
+
+/// Games that decide the ratings of another user and their decks in a scope, as rows. Whoever has let go of the connection
+/// computes the ratings.
+pub struct OwnerGames {
+    owner: Uuid,
+    rated: RatedGames,
+    unseen: Unseen,
+}
+
+pub async fn owner_games(c: &mut Conn, viewer: Uuid, scope: Uuid, owner: Uuid) -> Result<OwnerGames> {
+    Ok(OwnerGames {
+        owner,
+        rated: rated_games(c, viewer, scope, Subject { id: owner, owner }).await?,
+        unseen: unseen::read(c, viewer, owner, None, &Filter::default()).await?,
+    })
+}
+
+impl OwnerGames {
+    /// What a game did to the ratings of the owner and of the deck they played, if the viewer may know.
+    pub fn changes_by(self, game: Uuid, deck: Option<Uuid>) -> Result<Vec<Change>> {
+        let OwnerGames {
+            owner,
+            mut rated,
+            unseen,
+        } = self;
+        let (unseen, partial) = unseen.batches()?;
+        let mut games = Games {
+            seen: Vec::new(),
+            unseen,
+            partial,
+        };
+        let mut changes = Vec::new();
+        for subject in [owner].into_iter().chain(deck) {
+            if subject != owner {
+                games.unseen.retain(|batch| batch.is_of_deck(owner, subject));
+            }
+            rated.subject = subject;
+            let seen = latest(rated.visible_rating(&games)?.seen);
+            changes.extend(seen.into_iter().find(|change| change.row.game_id == game));
+        }
+        Ok(changes)
+    }
 }
 
 impl RatedGames {
