@@ -5,6 +5,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::TcpListener;
 use std::process::{Command, Output};
 use std::thread;
+use std::time::Duration;
 
 use podium_test_support::{Database, TestApp};
 
@@ -34,6 +35,24 @@ async fn the_command_tells_a_server_that_is_well_from_one_that_is_not_there() {
         String::from_utf8_lossy(&answer.stderr).contains("nothing answers"),
         "{answer:?}"
     );
+}
+
+/// A program that accepts a connection and sends a byte now and then, but never a whole answer.
+#[test]
+fn the_command_ends_where_no_whole_answer_comes() {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap().to_string();
+    let dripping = thread::spawn(move || {
+        let (mut stream, _) = listener.accept().unwrap();
+        while stream.write_all(b"H").is_ok() {
+            thread::sleep(Duration::from_millis(100));
+        }
+    });
+    let answer = health(&address);
+    assert_eq!(answer.status.code(), Some(1));
+    let said = String::from_utf8_lossy(&answer.stderr).into_owned();
+    assert!(said.contains(&address) && said.contains("within 6 s"), "{said}");
+    dripping.join().unwrap();
 }
 
 /// What `podium doctor` says of the server, and its exit code, where a program answers every call with `answer`.
