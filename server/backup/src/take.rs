@@ -71,7 +71,8 @@ pub async fn take(site: &Site, file: &Path, tell: Tell<'_>) -> Result<Manifest, 
 /// Fails if the archive would replace a file that is not an archive, or be in a folder that the server owns.
 fn refuse_server_file(site: &Site, file: &Path) -> Result<(), Failure> {
     site.database.refuse_overwrite(file)?;
-    let folder = fs::canonicalize(files::folder(file)?)?;
+    let folder = files::folder(file)?;
+    let folder = fs::canonicalize(folder).map_err(|why| format!("the folder {}: {why}", folder.display()))?;
     for own in [KEYS, PICTURES].map(|name| site.data.join(name)) {
         if fs::canonicalize(&own).is_ok_and(|own| folder.starts_with(own)) {
             return Err(format!("{} is the server's own folder: name another place", own.display()).into());

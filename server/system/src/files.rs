@@ -132,6 +132,12 @@ pub fn refuse_overwriting_other_kind(path: &Path, start: &[u8]) -> io::Result<()
         Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(()),
         metadata => metadata?,
     };
+    if metadata.is_dir() {
+        let path = path.display();
+        return Err(io::Error::other(format!(
+            "{path} is a folder: name a file in it, or another file"
+        )));
+    }
     let mut found = Vec::new();
     if metadata.is_file() {
         File::open(path)?.take(start.len() as u64).read_to_end(&mut found)?;
@@ -279,7 +285,8 @@ mod tests {
             assert_eq!(fs::read_to_string(&path).unwrap(), content);
         }
         let refused = refuse_overwriting_other_kind(data.path(), b"PK").unwrap_err();
-        assert!(refused.to_string().contains(data.path().to_str().unwrap()), "{refused}");
+        let named = format!("{} is a folder", data.path().display());
+        assert!(refused.to_string().starts_with(&named), "{refused}");
     }
 
     #[test]

@@ -82,6 +82,26 @@ async fn a_backup_never_replaces_a_file_of_the_server() {
 }
 
 #[tokio::test]
+async fn a_folder_that_is_missing_or_named_as_the_file_is_told_by_its_path() {
+    let place = Place::sqlite();
+    assert_eq!(podium(&place.data(), None, &["migrate"]).await.0, 0);
+    let elsewhere = tempfile::tempdir().unwrap();
+    let folder = elsewhere.path().to_str().unwrap();
+    let (code, said) = podium(&place.data(), None, &["backup", folder]).await;
+    assert!(
+        code == 1 && said.contains(&format!("{folder} is a folder")),
+        "{code}: {said}"
+    );
+    let missing = format!("{folder}/missing");
+    let (code, said) = podium(&place.data(), None, &["backup", &format!("{missing}/podium.backup")]).await;
+    assert!(
+        code == 1 && said.contains(&format!("the folder {missing}: ")),
+        "{code}: {said}"
+    );
+    assert_eq!(files(elsewhere.path()).len(), 0);
+}
+
+#[tokio::test]
 async fn a_file_that_sqlite_would_take_for_its_own_is_not_made() {
     let place = Place::sqlite();
     assert_eq!(podium(&place.data(), None, &["migrate"]).await.0, 0);
