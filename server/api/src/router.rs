@@ -217,18 +217,19 @@ pub fn example_calls(app: AppState) -> Router {
 
 /// The whole site: the API, the identity service, pictures, and the web app for everything else.
 pub fn site(app: AppState) -> Router {
+    // CORS is around the guard and the limits, so that pages of other origins can read their refusals.
+    let guard = from_fn(middleware::guard_request);
     let api = api(&app)
         .layer(from_fn_with_state(app.clone(), example::divert))
-        .layer(middleware::other_origins(&app.settings.web_origins));
+        .route_layer(from_fn_with_state(app.clone(), middleware::limit))
+        .layer((middleware::other_origins(&app.settings.web_origins), guard.clone()));
+    let identity = app.identity.router(|calls| {
+        calls
+            .route_layer(from_fn_with_state(app.clone(), middleware::limit_identity))
+            .layer(guard.clone())
+    });
 
     Router::new()
-        .nest("/api", api)
-        .route_layer(from_fn_with_state(app.clone(), middleware::limit))
-        .merge(
-            app.identity
-                .router()
-                .route_layer(from_fn_with_state(app.clone(), middleware::limit_identity)),
-        )
         .route("/config.json", get(system::config))
         .route("/.well-known/security.txt", get(system::security_txt))
         .route("/healthz", get(system::alive))
@@ -237,6 +238,9 @@ pub fn site(app: AppState) -> Router {
         .route("/auth/{provider}/callback", posted(form_post::to_browser))
         .route("/mobile/auth/{provider}/callback", posted(form_post::to_mobile))
         .fallback(web::serve)
+        .layer(guard)
+        .nest("/api", api)
+        .merge(identity)
         .layer((
             from_fn_with_state(app.clone(), middleware::every_request),
             DefaultBodyLimit::max(256 * 1024),

@@ -167,11 +167,15 @@ impl Identity {
     }
 
     /// The protocol's routes, to be merged into a router of any state; nothing is there where a hosted project is.
-    pub fn router<S: Clone + Send + Sync + 'static>(&self) -> Router<S> {
+    /// `add_layers` are within the layer that lets other origins read answers.
+    pub fn router<S: Clone + Send + Sync + 'static>(
+        &self,
+        add_layers: impl FnOnce(Router<S>) -> Router<S>,
+    ) -> Router<S> {
         if self.is_hosted() {
-            return protocol::nowhere();
+            return add_layers(protocol::nowhere());
         }
-        protocol::router(self.0.clone())
+        add_layers(protocol::router(self.0.clone())).layer(protocol::cors(self.0.clone()))
     }
 
     /// Whether another service keeps the accounts.

@@ -90,6 +90,60 @@ async fn other_origins_call_only_where_the_host_says_so() {
     }
 }
 
+/// Also by the layers around all calls: too many of them, and a request that names no host.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn pages_of_other_origins_can_read_every_refusal() {
+    const ORIGIN: &str = "https://pages.example";
+    let app = TestApp::start_with(Database::sqlite(), |settings| {
+        settings.web_origins = vec![ORIGIN.into()];
+        settings.authorized_domains = vec!["pages.example".into()];
+        settings.rate_limit = 5;
+    })
+    .await;
+    let anyone = app.anyone();
+    let identity = format!("{}/securetoken.googleapis.com/v1/token?key=wrong", app.origin);
+    for call in [&|| anyone.request(Method::GET, "/ping"), &|| {
+        reqwest::Client::new().post(&identity)
+    }] as [&dyn Fn() -> reqwest::RequestBuilder; 2]
+    {
+        let mut statuses = Vec::new();
+        for _ in 0..10 {
+            let answer = podium_test_support::send(call().header("origin", ORIGIN)).await;
+            assert_eq!(answer.header("access-control-allow-origin"), ORIGIN, "{answer:?}");
+            statuses.push(answer.status);
+        }
+        assert!(statuses.contains(&429), "{statuses:?}");
+    }
+    for path in ["/api/ping", "/securetoken.googleapis.com/v1/token"] {
+        let (status, answer) = raw(
+            &app,
+            &format!("GET {path} HTTP/1.1\r\nOrigin: {ORIGIN}\r\nConnection: close\r\n\r\n"),
+        )
+        .await;
+        let allowed = format!("access-control-allow-origin: {ORIGIN}\r\n");
+        assert!(status == 400 && answer.contains(&allowed), "{answer}");
+        assert_eq!(answer.matches("access-control-allow-origin").count(), 1, "{answer}");
+    }
+    // What is not for other origins stays so.
+    let elsewhere = reqwest::Client::new()
+        .get(format!("{}/config.json", app.origin))
+        .header("origin", ORIGIN);
+    let elsewhere = podium_test_support::send(elsewhere).await;
+    assert_eq!(
+        (elsewhere.status, elsewhere.header("access-control-allow-origin")),
+        (200, "")
+    );
+    // The browser's question before a call is logged and measured like any other request.
+    let preflight = anyone
+        .request(Method::OPTIONS, "/user")
+        .header("origin", ORIGIN)
+        .header("access-control-request-method", "PUT");
+    let preflight = podium_test_support::send(preflight).await;
+    assert_eq!(preflight.status, 200);
+    assert!(preflight.header("access-control-allow-methods").contains("PUT"));
+    assert!(!preflight.header("x-request-id").is_empty());
+}
+
 /// The status and the whole text of the answer to a request as it is sent.
 async fn raw(app: &TestApp, request: &str) -> (u16, String) {
     let mut stream = TcpStream::connect(app.origin.trim_start_matches("http://"))

@@ -59,7 +59,6 @@ pub fn router<S: Clone + Send + Sync + 'static>(service: Arc<Service>) -> Router
     keyed
         .merge(public)
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
-        .layer(cors(service.clone()))
         .with_state(service)
 }
 
@@ -89,7 +88,7 @@ async fn check_key(State(service): State<Arc<Service>>, request: Request, next: 
 }
 
 /// Pages of the authorised domains may call from elsewhere; nothing here rests on cookies.
-fn cors(service: Arc<Service>) -> CorsLayer {
+pub fn cors(service: Arc<Service>) -> CorsLayer {
     let allowed = move |origin: &HeaderValue, _: &Parts| {
         let host = origin.to_str().ok().and_then(|origin| Url::parse(origin).ok());
         let host = host.as_ref().and_then(Url::host_str);

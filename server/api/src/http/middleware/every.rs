@@ -1,30 +1,21 @@
-//! What every request gets. One layer does everything: a request clones each layer of its route with all those inside it.
+//! What every request gets, around all other layers. One layer does everything: a request clones each layer of its route
+//! with all those inside it.
 
-use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::Version;
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
-use axum::http::uri::Authority;
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
-use futures_util::FutureExt;
+use axum::response::Response;
 use podium_settings::Settings;
 use podium_system::{Clock, Entropy};
 use tracing::Instrument;
 
 use super::REQUEST_ID;
-use crate::connections::OnlyHealth;
-use crate::http::error::{ApiError, ApiResult, ErrorKind};
+use crate::http::error::ApiError;
 use crate::http::extract::RequestLang;
 use crate::http::request_metrics::RequestMetrics;
-
-/// Calls that take longer are aborted; none of ours should.
-const PATIENCE: Duration = Duration::from_secs(60);
-
-const HEALTH: [&str; 2] = ["/healthz", "/readyz"];
 
 /// The target of the log line of every call, by which operators filter it.
 const LOG_TARGET: &str = "podium_api::middleware";
@@ -52,7 +43,7 @@ static HTTPS_ALONE: (HeaderName, HeaderValue) = (
     HeaderValue::from_static("max-age=31536000"),
 );
 
-/// Panics and timeouts become errors, errors get their message, answers their headers and a line in the log.
+/// Errors get their message, answers their headers and a line in the log.
 pub async fn every_request(
     State(settings): State<Arc<Settings>>,
     State(clock): State<Clock>,
@@ -69,7 +60,7 @@ pub async fn every_request(
     let span = tracing::info_span!(target: LOG_TARGET, "request", id, %method, route = route(&matched));
     let started = Instant::now();
     async move {
-        let mut response = answer(request, next).await.into_response();
+        let mut response = next.run(request).await;
         if let Some(error) = response.extensions_mut().remove::<ApiError>() {
             let mut inner_headers = std::mem::take(response.headers_mut());
             // The example's own router already said how long its empty body is.
@@ -102,43 +93,6 @@ pub async fn every_request(
 
 fn route(matched: &Option<MatchedPath>) -> &str {
     matched.as_ref().map_or("page", MatchedPath::as_str)
-}
-
-async fn answer(request: Request, next: Next) -> ApiResult<Response> {
-    if !names_one_host(&request) {
-        return Err(ErrorKind::Malformed.into());
-    }
-    // Connections beyond the limit get answers to health checks only.
-    if request.extensions().get::<OnlyHealth>().is_some() && !HEALTH.contains(&request.uri().path()) {
-        return Err(ErrorKind::Unavailable.into());
-    }
-    let answering = AssertUnwindSafe(next.run(request)).catch_unwind();
-    match tokio::time::timeout(PATIENCE, answering).await {
-        Ok(Ok(response)) => Ok(response),
-        Ok(Err(_)) => Err(ApiError::internal("a handler panicked")),
-        Err(_) => Err(ErrorKind::Unavailable.into()),
-    }
-}
-
-/// Whether a request has exactly one `Host`, which is one. Balancers check health by HTTP/1.0, which has none.
-fn names_one_host(request: &Request) -> bool {
-    let mut hosts = request.headers().get_all(header::HOST).iter();
-    match (hosts.next(), hosts.next()) {
-        (Some(host), None) => host.to_str().is_ok_and(is_host),
-        (None, _) => request.version() == Version::HTTP_10 && HEALTH.contains(&request.uri().path()),
-        _ => false,
-    }
-}
-
-/// A name or an address, and maybe a port.
-fn is_host(text: &str) -> bool {
-    let Ok(authority) = text.parse::<Authority>() else {
-        return false;
-    };
-    let port = text.strip_prefix(authority.host());
-    let is_port =
-        |port: &str| port.is_empty() || port.strip_prefix(':').is_some_and(|port| port.parse::<u16>().is_ok());
-    !authority.host().is_empty() && port.is_some_and(is_port)
 }
 
 /// A proxy's id for the request is kept, so that its log and ours can be read together.

@@ -3,6 +3,7 @@
 mod call;
 mod deprecated;
 mod every;
+mod guard;
 pub mod idempotency;
 mod limit;
 mod reread;
@@ -10,6 +11,7 @@ mod reread;
 pub use call::{call, secret_call};
 pub use deprecated::mark_deprecated;
 pub use every::every_request;
+pub use guard::guard_request;
 pub use limit::{limit, limit_identity};
 pub use reread::{compress, revalidate};
 
