@@ -177,6 +177,8 @@ async fn a_request_names_exactly_one_host() {
             " [::1]:80",
             " 127.0.0.1 ",
             " my_node",
+            "podium.test:",
+            "[::1]:",
         ] {
             assert_eq!(get(path, "1.1", &[host]).await.0, 200, "{path} {host}");
             assert_eq!(get(path, "1.0", &[host]).await.0, 200, "{path} {host}");
@@ -193,6 +195,8 @@ async fn a_request_names_exactly_one_host() {
             &["podium.test:http"],
             &["podium.test:99999"],
             &[":80"],
+            &[":"],
+            &["podium.test::"],
         ] {
             let (status, answer) = get(path, "1.1", hosts).await;
             assert_eq!(status, 400, "{path} {hosts:?}: {answer}");

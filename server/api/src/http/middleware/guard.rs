@@ -46,13 +46,13 @@ fn names_one_host(request: &Request) -> bool {
     }
 }
 
-/// A name or an address, and maybe a port.
+/// A name or an address, and maybe a port; an empty one is the default port (RFC 3986).
 fn is_host(text: &str) -> bool {
     let Ok(authority) = text.parse::<Authority>() else {
         return false;
     };
     let port = text.strip_prefix(authority.host());
-    let is_port =
-        |port: &str| port.is_empty() || port.strip_prefix(':').is_some_and(|port| port.parse::<u16>().is_ok());
+    let is_port = |port: &str| port.is_empty() || port.parse::<u16>().is_ok();
+    let is_port = |rest: &str| rest.is_empty() || rest.strip_prefix(':').is_some_and(is_port);
     !authority.host().is_empty() && port.is_some_and(is_port)
 }
