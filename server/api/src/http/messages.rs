@@ -13,6 +13,7 @@ struct Catalogue {
     card_list: HashMap<String, String>,
     push: HashMap<String, PushText>,
     quota: HashMap<String, String>,
+    quota_of_one: HashMap<String, String>,
 }
 
 /// What a push message says: `{from}` is who did it, `{about}` the playgroup.
@@ -53,7 +54,11 @@ pub fn card_list(why: Reason, lang: Lang) -> &'static str {
 
 /// That there is as much of something as its quota allows, and what to do about it.
 pub fn quota(quota: Quota, limit: u32, lang: Lang) -> String {
-    let text = catalogue(lang).quota.get(quota.word()).map_or("", String::as_str);
+    let texts = match limit {
+        1 => &catalogue(lang).quota_of_one,
+        _ => &catalogue(lang).quota,
+    };
+    let text = texts.get(quota.word()).map_or("", String::as_str);
     text.replace("{limit}", &grouped(limit, lang))
 }
 

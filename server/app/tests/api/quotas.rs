@@ -208,6 +208,27 @@ async fn every_kind_of_row_has_a_limit_on_postgres() {
     every_kind_of_row_has_a_limit(Database::postgres().await).await;
 }
 
+quota_test!(
+    async fn a_quota_of_one_is_told_in_the_singular(app, [(Quota::Decks, 1), (Quota::Blocks, 1)]) {
+        let mut people = app.crowd(["Ada", "Ben", "Cleo"]).await;
+        deck(&people[0], "One").await;
+        for (lang, one_deck, one_person) in [
+            ("en", "You have 1 deck,", "You have blocked 1 person,"),
+            ("fr", "Tu as 1 deck,", "Tu bloques 1 personne,"),
+        ] {
+            people[0].lang = lang;
+            let [ada, others @ ..] = &people[..] else { unreachable!() };
+            let second = json!({ "name": "Two", "formatId": COMMANDER, "commanders": [], "colors": [] });
+            refused(&ada.post("/deck", second).await, one_deck);
+            let mut answers = Vec::new();
+            for other in others {
+                answers.push(ada.put(&format!("/user/{}/block", other.id), json!({})).await);
+            }
+            refused(&answers[1], one_person);
+        }
+    }
+);
+
 /// Twelve calls at once for the last three places.
 async fn the_last_places_are_given_once(database: Database) {
     let app = start(database, &[(Quota::Decks, 5), (Quota::Playgroups, 3)]).await;
@@ -267,7 +288,7 @@ async fn an_account_above_its_limit_keeps_and_changes_what_it_has() {
         200
     );
     let new_deck = json!({ "name": "Four", "formatId": COMMANDER, "commanders": [], "colors": [] });
-    refused(&ada.post("/deck", new_deck).await, "1 decks");
+    refused(&ada.post("/deck", new_deck).await, "1 deck,");
 }
 
 quota_test!(
@@ -340,7 +361,7 @@ quota_test!(
         assert_eq!((link().await.status, link().await.status), (201, 201));
         let own = format!("{}/claim-link", path("game", &done.body["game"]));
         assert_eq!(ada.post(&own, json!({ "seat": 2 })).await.status, 201);
-        refused(&ada.post(&own, json!({ "seat": 2 })).await, "1 links");
+        refused(&ada.post(&own, json!({ "seat": 2 })).await, "1 link ");
         assert_eq!(link().await.status, 201);
         refused(&link().await, "4 links");
     }
@@ -375,7 +396,7 @@ quota_test!(
             let again = send(ada.request(method, &path).json(&body)).await;
             assert_eq!(again.status, 200, "{path}: {again:?}");
         }
-        refused(&ada.put(&format!("/user/{}/block", ben.id), json!({})).await, "blocked 1 people");
+        refused(&ada.put(&format!("/user/{}/block", ben.id), json!({})).await, "blocked 1 person");
     }
 );
 
@@ -393,7 +414,7 @@ quota_test!(
         let second = open(&ada, body).await;
         assert_eq!(device.does(reopen.clone()).await, "limit");
         offline.does(app, reopen.clone());
-        refused(&offline.upload(app, &ada).await, "1 open tables");
+        refused(&offline.upload(app, &ada).await, "1 open table,");
         assert_eq!(ada.get(&format!("/live/{}", offline.id)).await.body["table"]["status"], "closed");
 
         let mut other = Device::join(app, &ada, text(&second, "id").parse().unwrap(), None).await;

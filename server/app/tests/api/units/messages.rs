@@ -55,6 +55,10 @@ fn every_quota_that_refuses_a_call_says_its_limit_in_both_languages() {
         let (en, fr) = (said(Lang::En), said(Lang::Fr));
         assert!(en.contains("12,500"), "{quota:?}: {en}");
         assert!(fr.contains("12\u{202f}500"), "{quota:?}: {fr}");
+        for lang in [Lang::En, Lang::Fr] {
+            let [one, two] = [1, 2].map(|limit| messages::quota(*quota, limit, lang));
+            assert!(one.contains('1') && one != two.replace('2', "1"), "{quota:?}: {one}");
+        }
     }
 }
 
