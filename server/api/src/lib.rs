@@ -35,7 +35,7 @@ pub mod units {
     pub use crate::cards::catalogue::OFFERED;
     pub use crate::connections::{Connections, Held, Room, Step};
     pub use crate::features::account::export::{file_name, sheet};
-    pub use crate::http::extract::{holds_nul, resolve};
+    pub use crate::http::extract::resolve;
     pub use crate::http::limits::Limits;
     pub use crate::live::audience::Counts;
     pub use crate::live::presence::{Elsewhere, FORGET};

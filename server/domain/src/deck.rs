@@ -89,7 +89,7 @@ impl TryFrom<i64> for Bracket {
     fn try_from(number: i64) -> Result<Self, FieldError> {
         match number {
             1..=5 => Ok(Bracket(number)),
-            _ => Err(FieldError::Invalid),
+            _ => Err(FieldError::OutOfRange { min: 1, max: 5 }),
         }
     }
 }
@@ -100,7 +100,7 @@ fn outside_link(text: &str) -> Result<String, FieldError> {
         return Err(FieldError::Invalid);
     }
     match link.as_str().len() {
-        501.. => Err(FieldError::TooLong),
+        501.. => Err(FieldError::TooLong { max: 500 }),
         _ => Ok(link.into()),
     }
 }
@@ -112,7 +112,10 @@ mod tests {
     #[test]
     fn names_are_one_visible_line() {
         assert_eq!("  Seven\n Sails ".parse::<DeckName>().unwrap().as_str(), "Seven Sails");
-        assert_eq!("é".repeat(101).parse::<DeckName>(), Err(FieldError::TooLong));
+        assert_eq!(
+            "é".repeat(101).parse::<DeckName>(),
+            Err(FieldError::TooLong { max: 100 })
+        );
         assert_eq!(" ".parse::<Commander>(), Err(FieldError::Required));
         assert_eq!("a\0b".parse::<Commander>(), Err(FieldError::Unseen));
     }
@@ -130,14 +133,17 @@ mod tests {
     fn brackets_go_from_one_to_five() {
         assert_eq!(Bracket::try_from(5).unwrap().number(), 5);
         for wrong in [0, 6, -1, i64::MAX] {
-            assert_eq!(Bracket::try_from(wrong), Err(FieldError::Invalid));
+            assert_eq!(Bracket::try_from(wrong), Err(FieldError::OutOfRange { min: 1, max: 5 }));
         }
     }
 
     #[test]
     fn descriptions_keep_their_lines() {
         assert_eq!("a\r\n\tb\0".parse::<Description>().unwrap().as_str(), "a\n\tb");
-        assert_eq!("x".repeat(20_001).parse::<Description>(), Err(FieldError::TooLong));
+        assert_eq!(
+            "x".repeat(20_001).parse::<Description>(),
+            Err(FieldError::TooLong { max: 20_000 })
+        );
     }
 
     #[test]
@@ -154,6 +160,6 @@ mod tests {
             assert_eq!(wrong.parse::<OutsideLink>(), Err(FieldError::Invalid), "{wrong}");
         }
         let long = format!("https://decks.example/{}", "x".repeat(500));
-        assert_eq!(long.parse::<OutsideLink>(), Err(FieldError::TooLong));
+        assert_eq!(long.parse::<OutsideLink>(), Err(FieldError::TooLong { max: 500 }));
     }
 }

@@ -13,7 +13,7 @@ fn email(text: &str) -> Result<String, FieldError> {
         return Err(FieldError::Required);
     }
     if text.len() > 254 {
-        return Err(FieldError::TooLong);
+        return Err(FieldError::TooLong { max: 254 });
     }
     let (local, host) = text.rsplit_once('@').ok_or(FieldError::Invalid)?;
     let plain = |part: &str| {
@@ -62,6 +62,6 @@ mod tests {
         }
         assert_eq!(" ".parse::<Email>(), Err(FieldError::Required));
         let long = format!("{}@example.org", "a".repeat(300));
-        assert_eq!(long.parse::<Email>(), Err(FieldError::TooLong));
+        assert_eq!(long.parse::<Email>(), Err(FieldError::TooLong { max: 254 }));
     }
 }

@@ -51,9 +51,12 @@ mod tests {
     fn names_are_tidied_and_a_place_may_be_missing() {
         assert_eq!(" Lamp \n Night ".parse::<EventName>().unwrap().as_str(), "Lamp Night");
         assert_eq!(" ".parse::<EventName>(), Err(FieldError::Required));
-        assert_eq!("é".repeat(101).parse::<EventName>(), Err(FieldError::TooLong));
+        assert_eq!(
+            "é".repeat(101).parse::<EventName>(),
+            Err(FieldError::TooLong { max: 100 })
+        );
         assert_eq!(" ".parse::<Venue>().unwrap().as_str(), "");
-        assert_eq!("é".repeat(201).parse::<Venue>(), Err(FieldError::TooLong));
+        assert_eq!("é".repeat(201).parse::<Venue>(), Err(FieldError::TooLong { max: 200 }));
         assert_eq!("a\u{202e}b".parse::<Venue>(), Err(FieldError::Unseen));
     }
 

@@ -52,9 +52,9 @@ impl FromStr for FriendCode {
         }
         match code.len() {
             0 => Err(FieldError::Required),
-            1..=7 => Err(FieldError::TooShort),
+            1..=7 => Err(FieldError::TooShort { min: 8 }),
             8 => Ok(FriendCode(code)),
-            _ => Err(FieldError::TooLong),
+            _ => Err(FieldError::TooLong { max: 8 }),
         }
     }
 }
@@ -72,7 +72,7 @@ mod tests {
         }
         assert_eq!("oil0-0000".parse::<FriendCode>().unwrap().as_str(), "01100000");
         assert_eq!("K7Q2-9F4U".parse::<FriendCode>(), Err(FieldError::Invalid));
-        assert_eq!("K7Q2".parse::<FriendCode>(), Err(FieldError::TooShort));
+        assert_eq!("K7Q2".parse::<FriendCode>(), Err(FieldError::TooShort { min: 8 }));
     }
 
     #[test]

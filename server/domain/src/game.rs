@@ -64,7 +64,7 @@ pub fn check_placements(table: &[Option<i64>]) -> Vec<(usize, FieldError)> {
         .enumerate()
         .filter_map(|(seat, placement)| match placement {
             None => Some((seat, FieldError::Required)),
-            Some(place) if !(1..=seats).contains(place) => Some((seat, FieldError::Invalid)),
+            Some(place) if !(1..=seats).contains(place) => Some((seat, FieldError::OutOfRange { min: 1, max: seats })),
             Some(_) => None,
         });
     let wrong: Vec<_> = wrong.collect();
@@ -95,7 +95,10 @@ mod tests {
     #[test]
     fn guests_are_the_same_by_name() {
         assert_eq!("  Zoë  K ".parse::<GuestName>().unwrap().as_str(), "Zoë K");
-        assert_eq!("é".repeat(51).parse::<GuestName>(), Err(FieldError::TooLong));
+        assert_eq!(
+            "é".repeat(51).parse::<GuestName>(),
+            Err(FieldError::TooLong { max: 50 })
+        );
         assert_eq!(Player::new(None, Some("Zoë")), Player::new(None, Some("ZOE")));
         assert_ne!(Player::new(None, Some("Zoë")), Player::new(None, None));
     }
@@ -114,8 +117,9 @@ mod tests {
         for table in [&[1, 2, 3, 4][..], &[1, 1], &[4, 1, 2, 2], &[1, 2, 2, 2]] {
             assert_eq!(check(table), []);
         }
-        assert_eq!(check(&[1, 3]), [(1, FieldError::Invalid)]);
-        assert_eq!(check(&[0, 1]), [(0, FieldError::Invalid)]);
+        let beyond = FieldError::OutOfRange { min: 1, max: 2 };
+        assert_eq!(check(&[1, 3]), [(1, beyond)]);
+        assert_eq!(check(&[0, 1]), [(0, beyond)]);
         assert_eq!(check(&[2, 3, 2]), [(0, FieldError::Invalid), (2, FieldError::Invalid)]);
         assert_eq!(check_placements(&[Some(1), None]), [(1, FieldError::Required)]);
         assert_eq!(check_placements(&[]), []);

@@ -69,9 +69,36 @@ words! {
     /// Why a field does not validate; the word goes to the client as it is.
     pub enum FieldError.word {
         Required = "required",
-        TooShort = "too_short",
-        TooLong = "too_long",
+        /// In characters.
+        TooShort { min: usize = 2 } = "too_short",
+        /// In characters.
+        TooLong { max: usize = 2_000 } = "too_long",
+        TooManyTextBytes { max: usize = 2_000 } = "too_long",
         Invalid = "invalid",
+        /// A number.
+        OutOfRange { min: i64 = 1, max: i64 = 2_000 } = "invalid",
+        /// A number.
+        TooSmall { min: i64 = 2 } = "invalid",
+        /// It holds the character U+0000.
+        Nul = "nul",
+        NotText = "not_text",
+        /// Not a whole number.
+        NotNumber = "not_number",
+        NotBoolean = "not_boolean",
+        NotList = "not_list",
+        NotObject = "not_object",
+        /// Not a UUID.
+        NotId = "not_id",
+        /// Not a date and time.
+        NotTime = "not_time",
+        /// A version that is not in quotes.
+        NotVersion = "not_version",
+        /// An edit that does not say which version it started from.
+        NoVersion = "required",
+        /// A parameter that is given twice.
+        Repeated = "repeated",
+        /// None of these words.
+        NotListed { words: &'static [String] = &[] } = "not_listed",
         Taken = "taken",
         /// It looks like another user's.
         LooksTaken = "looks_taken",
@@ -91,8 +118,10 @@ words! {
         NotTheirs = "not_theirs",
         BeforeStart = "before_start",
         InFuture = "in_future",
-        TooFew = "too_few",
-        TooMany = "too_many",
+        TooFew { min: usize = 2 } = "too_few",
+        TooMany { max: usize = 2_000 } = "too_many",
+        /// More than the rules of a live table take.
+        OverLimit = "too_many",
         /// A file has more bytes than are taken.
         TooManyBytes = "too_many_bytes",
         /// A picture's sides, their ratio or their product are over a limit.

@@ -32,8 +32,8 @@ fn live_code(text: &str) -> Result<String, FieldError> {
     match code.len() {
         0 => Err(FieldError::Required),
         LENGTH => Ok(code),
-        fewer if fewer < LENGTH => Err(FieldError::TooShort),
-        _ => Err(FieldError::TooLong),
+        fewer if fewer < LENGTH => Err(FieldError::TooShort { min: LENGTH }),
+        _ => Err(FieldError::TooLong { max: LENGTH }),
     }
 }
 
@@ -50,8 +50,8 @@ mod tests {
         }
         for (typed, why) in [
             ("", FieldError::Required),
-            ("new", FieldError::TooShort),
-            ("K7Q29FF", FieldError::TooLong),
+            ("new", FieldError::TooShort { min: 6 }),
+            ("K7Q29FF", FieldError::TooLong { max: 6 }),
             ("K7Q29O", FieldError::Invalid),
             ("K7Q29é", FieldError::Invalid),
         ] {

@@ -30,23 +30,26 @@ macro_rules! text {
     };
 }
 
-/// An enum with a word for each value, and where `else` names an error, parsed from these words.
+/// An enum with a word for each value, and where `else` names an error, parsed from these words. A value may hold fields;
+/// each has an example, for `ALL`.
 #[macro_export]
 macro_rules! words {
     (
         $(#[$meta:meta])*
-        pub enum $type:ident.$word:ident { $($(#[$doc:meta])* $value:ident = $text:literal,)* }
+        pub enum $type:ident.$word:ident {
+            $($(#[$doc:meta])* $value:ident $({ $($field:ident: $of:ty = $example:expr),* })? = $text:literal,)*
+        }
         $(else $error:ident)?
     ) => {
         $(#[$meta])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-        pub enum $type { $($(#[$doc])* $value,)* }
+        pub enum $type { $($(#[$doc])* $value $({ $($field: $of),* })?,)* }
 
         impl $type {
-            pub const ALL: [$type; [$($text),*].len()] = [$($type::$value),*];
+            pub const ALL: [$type; [$($text),*].len()] = [$($type::$value $({ $($field: $example),* })?),*];
 
             pub fn $word(self) -> &'static str {
-                match self { $($type::$value => $text,)* }
+                match self { $($type::$value { .. } => $text,)* }
             }
         }
 

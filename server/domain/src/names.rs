@@ -33,7 +33,7 @@ pub(crate) fn tidy(text: &str, max: usize) -> Result<String, FieldError> {
     let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
     match name.chars().count() {
         0 => Err(FieldError::Required),
-        length if length > max => Err(FieldError::TooLong),
+        length if length > max => Err(FieldError::TooLong { max }),
         _ if hides_something(&name) => Err(FieldError::Unseen),
         _ => Ok(name),
     }
@@ -47,7 +47,7 @@ pub(crate) fn prose(text: &str, max: usize) -> Result<String, FieldError> {
         .filter(|c| !c.is_control() || "\n\t".contains(*c))
         .collect();
     if typed.chars().count() > max {
-        return Err(FieldError::TooLong);
+        return Err(FieldError::TooLong { max });
     }
     Ok(typed)
 }
@@ -105,8 +105,8 @@ fn username(text: &str) -> Result<String, FieldError> {
     let name: String = text.trim().nfkc().collect();
     match name.chars().count() {
         0 => Err(FieldError::Required),
-        1..=2 => Err(FieldError::TooShort),
-        31.. => Err(FieldError::TooLong),
+        1..=2 => Err(FieldError::TooShort { min: 3 }),
+        31.. => Err(FieldError::TooLong { max: 30 }),
         _ if hides_something(&name) => Err(FieldError::Unseen),
         _ if !name.chars().all(|c| c.is_alphanumeric() || "._-".contains(c)) => Err(FieldError::Invalid),
         _ if !name.chars().all(GeneralSecurityProfile::identifier_allowed) => Err(FieldError::Invalid),
@@ -191,9 +191,12 @@ mod tests {
     fn names_are_tidied_and_bounded() {
         assert_eq!("  Anne   Sophie ".parse::<Firstname>().unwrap().as_str(), "Anne Sophie");
         assert_eq!("".parse::<Firstname>(), Err(FieldError::Required));
-        assert_eq!("é".repeat(51).parse::<Firstname>(), Err(FieldError::TooLong));
+        assert_eq!(
+            "é".repeat(51).parse::<Firstname>(),
+            Err(FieldError::TooLong { max: 50 })
+        );
         assert_eq!("a\u{202e}b".parse::<Firstname>(), Err(FieldError::Unseen));
-        assert_eq!("ab".parse::<Username>(), Err(FieldError::TooShort));
+        assert_eq!("ab".parse::<Username>(), Err(FieldError::TooShort { min: 3 }));
         assert_eq!("a b c".parse::<Username>(), Err(FieldError::Invalid));
         assert_eq!("Élodie_42".parse::<Username>().unwrap().key(), "élodie_42");
     }

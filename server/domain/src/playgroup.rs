@@ -134,12 +134,15 @@ mod tests {
         let name = "  Thursday   Lamps ".parse::<PlaygroupName>().unwrap();
         assert_eq!(name.as_str(), "Thursday Lamps");
         assert_eq!("é".repeat(60).parse::<PlaygroupName>().map(drop), Ok(()));
-        assert_eq!("é".repeat(61).parse::<PlaygroupName>(), Err(FieldError::TooLong));
+        assert_eq!(
+            "é".repeat(61).parse::<PlaygroupName>(),
+            Err(FieldError::TooLong { max: 60 })
+        );
         assert_eq!(" ".parse::<PlaygroupName>(), Err(FieldError::Required));
         assert_eq!("".parse::<PlaygroupDescription>().unwrap().as_str(), "");
         assert_eq!(
             "é".repeat(2_001).parse::<PlaygroupDescription>(),
-            Err(FieldError::TooLong)
+            Err(FieldError::TooLong { max: 2_000 })
         );
     }
 

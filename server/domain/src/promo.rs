@@ -30,7 +30,7 @@ impl PromoCode {
 /// However it is typed: in any case, with or without accents, spaces and dashes.
 fn promo_code(text: &str) -> Result<String, FieldError> {
     if text.len() > 200 {
-        return Err(FieldError::TooLong);
+        return Err(FieldError::TooLong { max: 32 });
     }
     let code: String = fold(text)
         .chars()
@@ -42,9 +42,9 @@ fn promo_code(text: &str) -> Result<String, FieldError> {
     }
     match code.len() {
         0 => Err(FieldError::Required),
-        1..=2 => Err(FieldError::TooShort),
+        1..=2 => Err(FieldError::TooShort { min: 3 }),
         3..=32 => Ok(code),
-        _ => Err(FieldError::TooLong),
+        _ => Err(FieldError::TooLong { max: 32 }),
     }
 }
 
@@ -100,7 +100,7 @@ mod tests {
         for (typed, why) in [
             ("", FieldError::Required),
             (" - ", FieldError::Required),
-            ("a", FieldError::TooShort),
+            ("a", FieldError::TooShort { min: 3 }),
             ("lamp!", FieldError::Invalid),
             ("ランプ", FieldError::Invalid),
         ] {
@@ -108,7 +108,10 @@ mod tests {
         }
         assert_eq!("x".repeat(32).parse::<PromoCode>().map(drop), Ok(()));
         for long in [33, 1_000] {
-            assert_eq!("x".repeat(long).parse::<PromoCode>(), Err(FieldError::TooLong));
+            assert_eq!(
+                "x".repeat(long).parse::<PromoCode>(),
+                Err(FieldError::TooLong { max: 32 })
+            );
         }
     }
 

@@ -74,7 +74,7 @@ const LONGEST_ENDPOINT: usize = 2_000;
 pub fn push_endpoint(text: &str, trusted: &[Url]) -> Result<Url, FieldError> {
     match text.len() {
         0 => return Err(FieldError::Required),
-        length if length > LONGEST_ENDPOINT => return Err(FieldError::TooLong),
+        length if length > LONGEST_ENDPOINT => return Err(FieldError::TooLong { max: LONGEST_ENDPOINT }),
         _ => (),
     }
     let url = Url::parse(text).map_err(|_| FieldError::Invalid)?;
@@ -121,7 +121,10 @@ mod tests {
         }
         assert_eq!(push_endpoint("", &[]), Err(FieldError::Required));
         let long = format!("https://push.example/{}", "a".repeat(LONGEST_ENDPOINT));
-        assert_eq!(push_endpoint(&long, &[]), Err(FieldError::TooLong));
+        assert_eq!(
+            push_endpoint(&long, &[]),
+            Err(FieldError::TooLong { max: LONGEST_ENDPOINT })
+        );
     }
 
     #[test]

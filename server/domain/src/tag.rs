@@ -49,7 +49,7 @@ mod tests {
         assert_eq!(tag.as_str(), "Soirée épique");
         assert_eq!(tag.key(), "SOIREE EPIQUE".parse::<TagName>().unwrap().key());
         assert_eq!(" ".parse::<TagName>(), Err(FieldError::Required));
-        assert_eq!("é".repeat(41).parse::<TagName>(), Err(FieldError::TooLong));
+        assert_eq!("é".repeat(41).parse::<TagName>(), Err(FieldError::TooLong { max: 40 }));
         assert_eq!("a\0b".parse::<TagName>(), Err(FieldError::Unseen));
     }
 

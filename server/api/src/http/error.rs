@@ -96,6 +96,7 @@ kinds! {
     ExampleOnly = 93, "example_only", FORBIDDEN;
     PushOff = 94, "push_off", FORBIDDEN;
     PushTaken = 95, "push_taken", CONFLICT;
+    UnsupportedMediaType = 96, "unsupported_media_type", UNSUPPORTED_MEDIA_TYPE;
     QuotaReached = 97, "quota_reached", CONFLICT;
 }
 
@@ -105,9 +106,19 @@ pub struct ApiError {
     fields: FieldErrors,
     retry_after: Option<u64>,
     present: Option<Value>,
-    /// What there is as much of as there may be, and how much that is.
-    quota: Option<(Quota, u32)>,
+    detail: Option<Detail>,
     lang: Option<Lang>,
+}
+
+/// What the message of an error names besides its kind.
+#[derive(Debug, Clone, Copy)]
+enum Detail {
+    /// What there is as much of as there may be, and how much that is.
+    Quota(Quota, u32),
+    /// The content type that is read.
+    ContentType(&'static str),
+    /// Where a body stops being JSON.
+    InvalidJson { line: usize, column: usize },
 }
 
 pub type ApiResult<T> = Result<T, ApiError>;
@@ -154,8 +165,25 @@ impl ApiError {
     /// There is as much of something as its quota allows.
     pub fn quota_reached(quota: Quota, limit: u32) -> ApiError {
         ApiError {
-            quota: Some((quota, limit)),
+            detail: Some(Detail::Quota(quota, limit)),
             ..ErrorKind::QuotaReached.into()
+        }
+    }
+
+    /// The body has another content type than the one that is read.
+    pub fn unsupported_media_type(expected: &'static str) -> ApiError {
+        ApiError {
+            detail: Some(Detail::ContentType(expected)),
+            ..ErrorKind::UnsupportedMediaType.into()
+        }
+    }
+
+    /// The body is not JSON.
+    pub fn invalid_json(why: &serde_json::Error) -> ApiError {
+        let (line, column) = (why.line(), why.column());
+        ApiError {
+            detail: Some(Detail::InvalidJson { line, column }),
+            ..ErrorKind::Malformed.into()
         }
     }
 
@@ -186,9 +214,11 @@ impl ApiError {
     }
 
     fn message(&self, lang: Lang) -> Cow<'static, str> {
-        match (self.kind, self.fields.values().next(), self.quota) {
-            (ErrorKind::TooLarge, Some(why), _) => messages::field(*why, lang).into(),
-            (_, _, Some((quota, limit))) => messages::quota(quota, limit, lang).into(),
+        match (self.kind, self.fields.values().next(), self.detail) {
+            (ErrorKind::TooLarge, Some(why), _) => messages::field(*why, lang),
+            (_, _, Some(Detail::Quota(quota, limit))) => messages::quota(quota, limit, lang).into(),
+            (_, _, Some(Detail::ContentType(expected))) => messages::unsupported_media_type(expected, lang).into(),
+            (_, _, Some(Detail::InvalidJson { line, column })) => messages::invalid_json(line, column, lang).into(),
             _ => messages::error(self.kind.word(), lang).into(),
         }
     }
@@ -219,7 +249,7 @@ impl From<ErrorKind> for ApiError {
             fields: FieldErrors::new(),
             retry_after,
             present: None,
-            quota: None,
+            detail: None,
             lang: None,
         }
     }
@@ -297,7 +327,7 @@ pub struct ErrorBody {
     /// Why each field that does not validate does not: its path, and a stable word.
     fields: BTreeMap<Cow<'static, str>, &'static str>,
     /// The same in the request's language.
-    field_messages: BTreeMap<Cow<'static, str>, &'static str>,
+    field_messages: BTreeMap<Cow<'static, str>, Cow<'static, str>>,
     /// After a conflict of versions: what it looks like now, named as in an answer.
     #[schema(required, value_type = Option<Object>)]
     present: Option<Value>,

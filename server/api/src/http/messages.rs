@@ -1,5 +1,6 @@
 //! The server's own messages, from the catalogues in `locales/`.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -9,6 +10,8 @@ use podium_domain::{FieldError, Lang, PushKind, Quota};
 #[derive(serde::Deserialize)]
 struct Catalogue {
     error: HashMap<String, String>,
+    /// Kinds of errors whose message names something.
+    detail: HashMap<String, String>,
     field: HashMap<String, String>,
     card_list: HashMap<String, String>,
     push: HashMap<String, PushText>,
@@ -42,9 +45,43 @@ pub fn error(word: &str, lang: Lang) -> &'static str {
     catalogue(lang).error.get(word).map_or("", String::as_str)
 }
 
-/// Why a field does not validate.
-pub fn field(why: FieldError, lang: Lang) -> &'static str {
-    catalogue(lang).field.get(why.word()).map_or("", String::as_str)
+fn detail(name: &str, lang: Lang) -> &'static str {
+    catalogue(lang).detail.get(name).map_or("", String::as_str)
+}
+
+/// That a body has another content type than the one that is read.
+pub fn unsupported_media_type(expected: &str, lang: Lang) -> String {
+    detail("content_type", lang).replace("{expected}", expected)
+}
+
+/// Where a body stops being JSON.
+pub fn invalid_json(line: usize, column: usize, lang: Lang) -> String {
+    let text = detail("invalid_json", lang).replace("{line}", &line.to_string());
+    text.replace("{column}", &column.to_string())
+}
+
+/// Why a field does not validate, and what is expected there.
+pub fn field(why: FieldError, lang: Lang) -> Cow<'static, str> {
+    let sentence = |name: &str| catalogue(lang).field.get(name).map_or("", String::as_str);
+    let number = |number: usize| grouped(i64::try_from(number).unwrap_or(i64::MAX), lang);
+    match why {
+        FieldError::TooShort { min: 1 } => sentence("too_short_one").into(),
+        FieldError::TooLong { max: 1 } => sentence("too_long_one").into(),
+        FieldError::TooShort { min } => sentence("too_short").replace("{min}", &number(min)).into(),
+        FieldError::TooFew { min } => sentence("too_few").replace("{min}", &number(min)).into(),
+        FieldError::TooLong { max } => sentence("too_long").replace("{max}", &number(max)).into(),
+        FieldError::TooManyTextBytes { max } => sentence("too_many_text_bytes").replace("{max}", &number(max)).into(),
+        FieldError::TooMany { max } => sentence("too_many").replace("{max}", &number(max)).into(),
+        FieldError::OverLimit => sentence("over_limit").into(),
+        FieldError::TooSmall { min } => sentence("too_small").replace("{min}", &grouped(min, lang)).into(),
+        FieldError::OutOfRange { min, max } => {
+            let text = sentence("out_of_range").replace("{min}", &grouped(min, lang));
+            text.replace("{max}", &grouped(max, lang)).into()
+        }
+        FieldError::NoVersion => sentence("no_version").into(),
+        FieldError::NotListed { words } => sentence("not_listed").replace("{words}", &words.join(", ")).into(),
+        other => sentence(other.word()).into(),
+    }
 }
 
 /// Why a line of a card list could not be read.
@@ -59,17 +96,17 @@ pub fn quota(quota: Quota, limit: u32, lang: Lang) -> String {
         _ => &catalogue(lang).quota,
     };
     let text = texts.get(quota.word()).map_or("", String::as_str);
-    text.replace("{limit}", &grouped(limit, lang))
+    text.replace("{limit}", &grouped(limit.into(), lang))
 }
 
 /// A number with its thousands set apart, as the language does.
-fn grouped(number: u32, lang: Lang) -> String {
+fn grouped(number: i64, lang: Lang) -> String {
     let separator = match lang {
         Lang::En => ',',
         Lang::Fr => '\u{202f}',
     };
-    let digits = number.to_string();
-    let mut text = String::new();
+    let digits = number.unsigned_abs().to_string();
+    let mut text = String::from(if number < 0 { "-" } else { "" });
     for (at, digit) in digits.chars().enumerate() {
         if at > 0 && (digits.len() - at).is_multiple_of(3) {
             text.push(separator);

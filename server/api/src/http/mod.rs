@@ -10,4 +10,5 @@ pub mod limits;
 pub mod messages;
 pub mod middleware;
 pub mod request_metrics;
+pub mod schema;
 pub mod tx;

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use super::{Pictures, Upload};
 use crate::http::error::{ApiError, ApiResult, ErrorKind};
-use crate::http::extract::{FileHash, PICTURE, READING, unreadable};
+use crate::http::extract::{FileHash, PICTURE, READING, not_a_form, unreadable};
 
 /// As much as any other call may send: so small a file needs no room of its own.
 const SMALL: usize = 256 * 1024;
@@ -38,7 +38,7 @@ where
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
         let hash = request.extensions().get::<FileHash>().cloned();
         let form = Multipart::from_request(request, state).await;
-        let form = form.map_err(|_| ErrorKind::Malformed)?;
+        let form = form.map_err(|_| not_a_form())?;
         let read = timeout(READING, picture_of(form, &Pictures::from_ref(state), hash)).await;
         Ok(PictureFile(read.map_err(|_| ErrorKind::Unavailable)??))
     }

@@ -40,8 +40,6 @@ pub struct NewGame {
     #[schema(value_type = Option<EndReason>)]
     pub end_reason: Option<String>,
     /// In turn order; 2 to 10, and as many as the format allows.
-    #[serde(default)]
-    #[schema(required)]
     pub seats: Vec<NewSeat>,
     /// Each the id of a tag of mine, or a name. Only where a game is recorded.
     pub tags: Option<Vec<String>>,

@@ -21,7 +21,10 @@ impl CardText {
     pub fn checked(self) -> ApiResult<String> {
         match self.text {
             Some(text) if text.len() <= MAX_BYTES => Ok(text),
-            Some(_) => Err(ApiError::fields([("text", FieldError::TooLong)])),
+            Some(_) => Err(ApiError::fields([(
+                "text",
+                FieldError::TooManyTextBytes { max: MAX_BYTES },
+            )])),
             None => Err(ApiError::fields([("text", FieldError::Required)])),
         }
     }

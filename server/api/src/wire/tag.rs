@@ -26,7 +26,7 @@ copy_of!(tags::Tag as Tag { id, name, color, uses });
 /// Tags as a body names them: each the id of one, or a name. New ones get ids here.
 pub fn wanted_tags(tags: &[String], entropy: &Entropy, now: Timestamp) -> Result<Vec<Wanted>, FieldErrors> {
     if tags.len() > MOST {
-        return Err(FieldErrors::from([("tags".into(), FieldError::TooMany)]));
+        return Err(FieldErrors::from([("tags".into(), FieldError::TooMany { max: MOST })]));
     }
     let mut wanted = Vec::with_capacity(tags.len());
     let mut wrong = FieldErrors::new();

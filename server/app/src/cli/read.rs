@@ -9,7 +9,7 @@ use podium_api::messages;
 
 /// For clap: a value, or what is wrong with it.
 pub fn value<T: FromStr<Err = FieldError>>(text: &str) -> Result<T, String> {
-    text.parse().map_err(|why| messages::field(why, Lang::En).to_owned())
+    text.parse().map_err(|why| messages::field(why, Lang::En).into_owned())
 }
 
 /// A person by their mail address, their username, or an id.

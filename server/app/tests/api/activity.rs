@@ -173,7 +173,7 @@ api_test!(
         all.sort();
         all.dedup();
         assert_eq!(all.len(), 60);
-        assert_eq!(cast.owner.get(&cast.path("/activity?timestamp=x")).await.status, 400);
+        assert_eq!(cast.owner.get(&cast.path("/activity?timestamp=x")).await.status, 422);
     }
 );
 

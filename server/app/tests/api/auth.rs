@@ -57,7 +57,7 @@ api_test!(
         assert_eq!(answer.body["fields"], json!({ "firstname": "required", "locale": "invalid" }));
         assert_eq!(answer.body["message"], "Certains champs sont à revoir.");
         let answer = caller.post("/auth/login", json!("not an object")).await;
-        assert_eq!((answer.status, answer.code()), (400, 10));
+        assert_eq!((answer.status, answer.code()), (422, 14));
     }
 );
 

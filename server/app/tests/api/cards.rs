@@ -128,7 +128,7 @@ api_test!(
             assert!(text.contains("1 Dusk // Dawn Gate") && text.contains("Orla, Fen Warden"), "{style}: {text}");
             assert_eq!(text.contains("*F*"), style == "moxfield", "{style}: {text}");
         }
-        assert_eq!(alice.get(&format!("{cards}?style=crayon")).await.status, 400);
+        assert_eq!(alice.get(&format!("{cards}?style=crayon")).await.status, 422);
 
         // What was written out and pasted back is the same list, which is no change.
         app.clock.advance(Duration::from_secs(60));

@@ -307,9 +307,9 @@ api_test!(
         }
         let same = alice.get(&format!("{path}/2/changes?from=2")).await;
         assert_eq!((same.status, &same.body["fields"]), (422, &json!({ "from": "invalid" })));
-        assert_eq!(alice.get(&format!("{path}/2/changes?from=x")).await.status, 400);
-        assert_eq!(alice.get(&format!("{path}?timestamp=x")).await.status, 400);
-        assert_eq!(alice.get(&format!("{path}/1?style=crayon")).await.status, 400);
+        assert_eq!(alice.get(&format!("{path}/2/changes?from=x")).await.status, 422);
+        assert_eq!(alice.get(&format!("{path}?timestamp=x")).await.status, 422);
+        assert_eq!(alice.get(&format!("{path}/1?style=crayon")).await.status, 422);
 
         alice.delete(&format!("/deck/{deck}")).await;
         for path in &paths {

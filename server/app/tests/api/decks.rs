@@ -132,7 +132,7 @@ api_test!(
         assert_eq!(answer.body["fields"], json!({ "subformatId": "unknown" }));
         let answer = alice.post("/deck", json!({ "name": "A", "formatId": modern, "bracket": 2 })).await;
         assert_eq!(answer.body["fields"], json!({ "bracket": "invalid" }));
-        assert_eq!(alice.post("/deck", json!({ "name": 7 })).await.status, 400);
+        assert_eq!(alice.post("/deck", json!({ "name": 7 })).await.status, 422);
         assert_eq!(names(&alice, "/user/decks").await.len(), 0);
     }
 );
@@ -158,7 +158,7 @@ api_test!(
             assert_eq!(answer.body["present"]["deck"], won[0].body["deck"]);
         }
         let request = alice.request(Method::PUT, &format!("/deck/{id}")).header("if-match", "2");
-        assert_eq!(send(request.json(&lanterns())).await.status, 400);
+        assert_eq!(send(request.json(&lanterns())).await.status, 422);
     }
 );
 
@@ -373,7 +373,7 @@ api_test!(
             assert_eq!(alice.get(&format!("{path}?{filter}")).await.body["games"], json!([]), "{filter}");
         }
         assert_eq!(alice.get(&format!("{path}?formatid={COMMANDER}")).await.body["games"].as_array().unwrap().len(), 1);
-        assert_eq!(alice.get(&format!("{path}?formatid=x")).await.status, 400);
+        assert_eq!(alice.get(&format!("{path}?formatid=x")).await.status, 422);
 
         assert_eq!(alice.delete(&format!("{path}/permanently")).await.status, 200);
         let seat = bob.get(&game).await.body["game"]["seats"][0].clone();

@@ -88,7 +88,7 @@ api_test!(
         let timeline = alice.get(&format!("/live/{}/timeline", text(&begun, "id"))).await.body["timeline"].clone();
         assert_eq!(timeline["events"][0]["what"]["setup"]["starter"], 3);
         let none = alice.post("/live", with(table(&seats), "starter", 0)).await;
-        assert_eq!(none.status, 400, "seats are counted from 1: {none:?}");
+        assert_eq!(none.status, 422, "seats are counted from 1: {none:?}");
 
         let other = with(with(table(&seats[..2]), "startingLife", 25), "settings", json!({ "allSeats": false, "joinAs": "viewer" }));
         assert_eq!(open(&alice, other).await["seats"][0]["life"], 25);
@@ -134,7 +134,7 @@ api_test!(
         let (said, dit) = (alice.post("/live", table(&[])).await, french.post("/live", table(&[])).await);
         assert!(said.body["fieldMessages"]["seats"] != dit.body["fieldMessages"]["seats"], "{said:?} {dit:?}");
         for body in [json!([]), json!({ "seats": 7 }), with(table(&two), "settings", json!({ "joinAs": "king" }))] {
-            assert_eq!(alice.post("/live", body).await.status, 400);
+            assert_eq!(alice.post("/live", body).await.status, 422);
         }
         assert_eq!(alice.get("/live/current").await.body, json!({ "tables": [] }), "nothing is left of what was refused");
     }

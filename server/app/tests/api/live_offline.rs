@@ -202,7 +202,7 @@ api_test!(
         let setup = json!({ "rules": { "startingLife": 1, "commanderDamage": null, "poison": null }, "settings": { "allSeats": true, "joinAs": "player" }, "seats": [] });
         let many = vec![offline.commands[0].clone(); 5_001];
         let early = with(whole.clone(), "sentAt", offline.commands[0]["at"].clone());
-        let stranger = json!({ "userId": eve.id, "guestName": null, "deckId": null, "color": "blue" });
+        let stranger = json!({ "userId": eve.id, "guestName": null, "deckId": null, "deckName": null, "commanders": [], "color": "blue" });
         for (body, field, why) in [
             (whole.clone(), "commands.1", "unknown"),
             (played(json!({ "type": "roll", "sides": 6, "count": 1 })), "commands.1", "invalid"),
@@ -219,7 +219,7 @@ api_test!(
             assert_eq!((refused.status, &refused.body["fields"][field]), (422, &json!(why)), "{field}: {refused:?}");
         }
         for body in [json!({}), with(whole.clone(), "commands", json!([{ "id": new_id() }])), with(whole, "device", "mine")] {
-            assert_eq!(offline.put(&alice, body).await.status, 400);
+            assert_eq!(offline.put(&alice, body).await.status, 422);
         }
         assert_eq!(alice.get(&format!("/live/{}", offline.id)).await.status, 404);
         assert_eq!(alice.get("/live/current").await.body["tables"], json!([]));

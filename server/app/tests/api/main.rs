@@ -91,6 +91,7 @@ mod table;
 mod tags;
 mod unchanged;
 mod units;
+mod unreadable;
 mod upgrade;
 mod user;
 mod web;

@@ -210,7 +210,7 @@ api_test!(
             assert_eq!(contents(&search(&alice, &format!("{q}limit=20")).await), pages.concat());
         }
         for wrong in ["0", "21", "-1", "some", ""] {
-            assert_eq!(alice.get(&format!("/notes/search?limit={wrong}")).await.status, 400, "{wrong}");
+            assert_eq!(alice.get(&format!("/notes/search?limit={wrong}")).await.status, 422, "{wrong}");
         }
     }
 );

@@ -96,7 +96,7 @@ api_test!(
         let answer = send(&alice, "picture", vec![0; 11 * 1024 * 1024]).await;
         assert_eq!((answer.status, answer.code()), (413, 13));
         let answer = alice.post("/user/picture", serde_json::json!({})).await;
-        assert_eq!((answer.status, answer.code()), (400, 10));
+        assert_eq!((answer.status, answer.code()), (415, 96));
         assert_eq!(alice.get("/user").await.body["user"]["picture"], kept);
     }
 );

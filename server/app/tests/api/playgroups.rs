@@ -153,7 +153,7 @@ api_test!(
             (Method::PUT, &format!("/admin/{outsider}"), json!({}), [409, 403, 403, 403, 404, 401]),
             (Method::DELETE, &format!("/admin/{outsider}"), json!({}), [409, 403, 403, 403, 404, 401]),
             (Method::PUT, &format!("/owner/{nobody_there}"), json!({}), [409, 403, 403, 403, 404, 401]),
-            (Method::POST, "/picture", json!({}), [400, 400, 403, 403, 404, 401]),
+            (Method::POST, "/picture", json!({}), [415, 415, 403, 403, 404, 401]),
         ];
         for (method, rest, body, wanted) in table {
             let statuses = cast.statuses(app, method.clone(), &cast.path(rest), body).await;
@@ -230,7 +230,7 @@ api_test!(
             assert_eq!(cast.owner.post(&invite, json!({ "id": id })).await.status, 200, "is in or invited already");
         }
         assert_eq!(cast.owner.post(&invite, json!({})).await.body["fields"], json!({ "id": "required" }));
-        assert_eq!(cast.owner.post(&invite, json!({ "id": "x" })).await.status, 400);
+        assert_eq!(cast.owner.post(&invite, json!({ "id": "x" })).await.status, 422);
     }
 );
 

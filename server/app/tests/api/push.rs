@@ -165,7 +165,7 @@ push_test!(
         let empty = alice.put("/user/push", json!({})).await;
         let fields: Vec<&String> = empty.body["fields"].as_object().unwrap().keys().collect();
         assert_eq!(fields, ["endpoint", "keys.auth", "keys.p256dh", "kinds", "locale"]);
-        assert_eq!(alice.put("/user/push", json!({ "kinds": 3 })).await.status, 400);
+        assert_eq!(alice.put("/user/push", json!({ "kinds": 3 })).await.status, 422);
         assert_eq!(push_of(&alice).await["kinds"], json!([]));
     }
 );

@@ -98,7 +98,7 @@ api_test!(
         assert_eq!((&second["rating"]["games"], &second["rating"]["draws"]), (&json!(2), &json!(1)));
         assert_eq!(second["change"], three[0].after.value() - one[1].after.value());
         assert_eq!(owner.get(&format!("{board}?until={}", at(0))).await.body["players"], json!([]));
-        assert_eq!(owner.get(&format!("{board}?from=soon")).await.status, 400);
+        assert_eq!(owner.get(&format!("{board}?from=soon")).await.status, 422);
 
         // A member with private stats is listed for themselves alone, with their decks.
         keep_private(app, &club, &club.people[0]).await;
@@ -161,7 +161,7 @@ api_test!(
         assert_eq!(owner.get(&format!("{own}?formatid={DUEL}")).await.body["points"], json!([]));
         let both = owner.get(&format!("{own}{in_group}&formatid={DUEL}")).await;
         assert_eq!((both.status, &both.body["fields"]["formatid"]), (422, &json!("invalid")));
-        assert_eq!(owner.get(&format!("{own}?playgroupid=fen")).await.status, 400);
+        assert_eq!(owner.get(&format!("{own}?playgroupid=fen")).await.status, 422);
         assert_eq!(owner.get(&format!("/user/{}/ratings", Uuid::nil())).await.status, 404);
         assert_eq!(stranger.get(&own).await.status, 403);
         assert_eq!(stranger.get(&deck).await.status, 404);

@@ -139,7 +139,7 @@ api_test!(
             assert_eq!((answer.status, &answer.body["fields"]["username"]), (422, &json!(why)));
         }
         let answer = alice.put("/user/username", json!({ "username": 7 })).await;
-        assert_eq!((answer.status, answer.code()), (400, 10));
+        assert_eq!((answer.status, answer.code()), (422, 14));
         let answer = alice.put("/user/firstname", json!({})).await;
         assert_eq!(answer.body["fields"], json!({ "firstname": "required" }));
         assert_eq!(alice.get("/user").await.body["user"]["firstname"], "Alice");

@@ -1,12 +1,14 @@
 use std::fmt::Write;
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::{CardList, Entry, Finish, Section, words};
 
 /// The ways a list is written out again.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = CardListStyle)]
 pub enum Style {
     /// Quantities and names: every tool reads it.
     Plain,

@@ -144,11 +144,13 @@ impl GameDraft {
         if let Some(format) = &facts.format
             && !self.wrong.contains_key("seats")
         {
-            let count = i64::try_from(self.seats.len()).unwrap_or(i64::MAX);
-            if count < *format.players.start() {
-                self.refuse("seats", FieldError::TooFew);
-            } else if count > *format.players.end() {
-                self.refuse("seats", FieldError::TooMany);
+            let count = self.seats.len();
+            let (min, max) = format.players.clone().into_inner();
+            let [min, max] = [min, max].map(|players| usize::try_from(players).unwrap_or(usize::MAX));
+            if count < min {
+                self.refuse("seats", FieldError::TooFew { min });
+            } else if count > max {
+                self.refuse("seats", FieldError::TooMany { max });
             }
         }
     }

@@ -68,9 +68,9 @@ impl GameDraft {
         self.ended_at = self.ended_at.to_the_milli();
         within(&mut self.wrong, "turns", self.turns, TURNS);
         if self.seats.len() < *SEATS.start() {
-            self.refuse("seats", FieldError::TooFew);
+            self.refuse("seats", FieldError::TooFew { min: *SEATS.start() });
         } else if self.seats.len() > *SEATS.end() {
-            self.refuse("seats", FieldError::TooMany);
+            self.refuse("seats", FieldError::TooMany { max: *SEATS.end() });
             self.wrong.retain(|field, _| !field.starts_with("seats."));
             self.seats.clear();
         }
@@ -95,7 +95,8 @@ pub(super) fn seat_field(at: usize, field: &str) -> String {
 
 fn within(wrong: &mut FieldErrors, field: &str, number: Option<i64>, range: RangeInclusive<i64>) {
     if number.is_some_and(|number| !range.contains(&number)) {
-        wrong.insert(field.to_owned().into(), FieldError::Invalid);
+        let (min, max) = range.into_inner();
+        wrong.insert(field.to_owned().into(), FieldError::OutOfRange { min, max });
     }
 }
 
@@ -103,8 +104,10 @@ impl SeatDraft {
     fn check(&self, at: usize, seats: usize, wrong: &mut FieldErrors) {
         let [number, last] = [at + 1, seats].map(|seat| i64::try_from(seat).unwrap_or(i64::MAX));
         // A player does not eliminate themselves.
-        let by = self.eliminated_by.map(|by| if by == number { 0 } else { by });
-        within(wrong, &seat_field(at, "eliminatedBy"), by, 1..=last);
+        let is_other = |by: &i64| *by != number && (1..=last).contains(by);
+        if !self.eliminated_by.iter().all(is_other) {
+            wrong.insert(seat_field(at, "eliminatedBy").into(), FieldError::Invalid);
+        }
         within(wrong, &seat_field(at, "finalLife"), self.final_life, LIFE);
         within(wrong, &seat_field(at, "eliminatedTurn"), self.eliminated_turn, TURNS);
         within(wrong, &seat_field(at, "mulligans"), self.mulligans, MULLIGANS);

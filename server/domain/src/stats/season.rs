@@ -57,6 +57,9 @@ mod tests {
     fn a_season_has_a_name() {
         assert_eq!("  First  snow ".parse::<SeasonName>().unwrap().as_str(), "First snow");
         assert_eq!(" ".parse::<SeasonName>(), Err(FieldError::Required));
-        assert_eq!("é".repeat(61).parse::<SeasonName>(), Err(FieldError::TooLong));
+        assert_eq!(
+            "é".repeat(61).parse::<SeasonName>(),
+            Err(FieldError::TooLong { max: 60 })
+        );
     }
 }

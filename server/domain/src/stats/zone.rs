@@ -30,7 +30,7 @@ impl Zone {
     pub fn fixed(minutes: i64) -> Result<Zone, FieldError> {
         match minutes {
             -840..=840 => Ok(Zone::Fixed(minutes)),
-            _ => Err(FieldError::Invalid),
+            _ => Err(FieldError::OutOfRange { min: -840, max: 840 }),
         }
     }
 
@@ -77,7 +77,10 @@ mod tests {
         assert_eq!(fixed(0), (2026, 2, 6));
         assert_eq!(fixed(60), (2026, 3, 7));
         assert_eq!(fixed(-840), (2026, 2, 6));
-        assert!(matches!(Zone::fixed(841), Err(FieldError::Invalid)));
+        assert!(matches!(
+            Zone::fixed(841),
+            Err(FieldError::OutOfRange { min: -840, max: 840 })
+        ));
     }
 
     /// Half past midnight can be another day under the other half-year's clock.

@@ -34,7 +34,6 @@ pub struct Settings {
     pub join_as: JoinAs,
     /// What it makes of whoever has no account; none where they have to sign in.
     #[serde(default)]
-    #[schema(required)]
     pub guests: Option<JoinAs>,
     /// Guests without an account may change every seat that players may change, and not only their own.
     #[serde(default)]
@@ -112,20 +111,25 @@ impl Setup {
     pub fn check(&self) -> Result<(), (String, FieldError)> {
         let refuse = |field: &str, why| Err((field.to_owned(), why));
         let limits = 1..=MOST_COUNTED;
+        let not_counted = FieldError::OutOfRange {
+            min: 1,
+            max: MOST_COUNTED.into(),
+        };
         if !(1..=MOST_LIFE).contains(&self.rules.starting_life) {
-            return refuse("startingLife", FieldError::Invalid);
+            let (min, max) = (1, MOST_LIFE.into());
+            return refuse("startingLife", FieldError::OutOfRange { min, max });
         }
         if self.rules.commander_damage.is_some_and(|most| !limits.contains(&most)) {
-            return refuse("commanderDamage", FieldError::Invalid);
+            return refuse("commanderDamage", not_counted);
         }
         if self.rules.poison.is_some_and(|most| !limits.contains(&most)) {
-            return refuse("poison", FieldError::Invalid);
+            return refuse("poison", not_counted);
         }
         if self.seats.len() < *SEATS.start() {
-            return refuse("seats", FieldError::TooFew);
+            return refuse("seats", FieldError::TooFew { min: *SEATS.start() });
         }
         if self.seats.len() > *SEATS.end() {
-            return refuse("seats", FieldError::TooMany);
+            return refuse("seats", FieldError::TooMany { max: *SEATS.end() });
         }
         if self.starter.is_some_and(|seat| seat.index() >= self.seats.len()) {
             return refuse("starter", FieldError::Invalid);
@@ -139,7 +143,7 @@ impl Setup {
                 return refuse(&format!("seats.{at}.color"), FieldError::Duplicate);
             }
             if seat.commanders.len() > 2 {
-                return refuse(&format!("seats.{at}.commanders"), FieldError::TooMany);
+                return refuse(&format!("seats.{at}.commanders"), FieldError::TooMany { max: 2 });
             }
         }
         Ok(())

@@ -2148,7 +2148,7 @@ export interface components {
             /** @description Whether it ends in the mobile app. */
             mobile?: boolean;
             /** @description `google` or `apple`. */
-            type?: string;
+            type: string;
         };
         BeginBody: {
             /** @description Where to go. */
@@ -2570,12 +2570,12 @@ export interface components {
             events: components["schemas"]["Event"][];
         };
         Exchange: {
-            code?: string;
+            code: string;
             nonce?: string;
             /** @description Of `/auth/begin`; neither is needed by the browser that began, whose cookie holds them. */
             state?: string;
             /** @description `google` or `apple`. */
-            type?: string;
+            type: string;
         };
         ExchangeBody: {
             /** @description What the provider says it has verified. */
@@ -2596,7 +2596,7 @@ export interface components {
         };
         Farewell: {
             /** @description My username, as a sign that I mean it. */
-            username?: string;
+            username: string;
         };
         /** @description By minutes; by turns where no win was timed. */
         FastRecord: {
@@ -3180,7 +3180,7 @@ export interface components {
         Login: {
             /** @description Always null on the web. */
             fcmToken?: string | null;
-            locale?: string;
+            locale: string;
             /** @description With a provider's token: of the `/auth/begin` it came of. The browser that began has it in its cookie. */
             nonce?: string;
         };
@@ -3328,7 +3328,7 @@ export interface components {
         };
         NewContent: {
             /** @description Markdown, 1 to 20,000 characters. */
-            content?: string;
+            content: string;
         };
         /** @description What its owner says of a deck. What is left out is empty. */
         NewDeck: {
@@ -3358,7 +3358,7 @@ export interface components {
         };
         NewFirstname: {
             /** @description 1 to 50 characters. */
-            firstname?: string;
+            firstname: string;
         };
         /** @description A game as it was played. */
         NewGame: {
@@ -3484,13 +3484,13 @@ export interface components {
         };
         NewLocale: {
             /** @description `en` or `fr`. */
-            locale?: string;
+            locale: string;
         };
         NewPlaygroup: {
             /** @description Markdown of up to 2,000 characters. */
             description?: string;
             /** @description 1 to 60 characters. */
-            name?: string;
+            name: string;
         };
         /** @description A browser's subscription as it says it itself, and what it is for. */
         NewPush: {
@@ -3577,14 +3577,14 @@ export interface components {
         NewTag: {
             color?: components["schemas"]["TagColor"] | null;
             /** @description 1 to 40 characters, unlike my other tags' ignoring case and accents. */
-            name?: string;
+            name: string;
         };
         NewUsername: {
             /**
              * @description 3 to 30 letters of one alphabet, digits, `.`, `_` or `-`; nobody else's is the same ignoring case or looks like it.
              *     Names such as `admin` are reserved.
              */
-            username?: string;
+            username: string;
         };
         /** @description My note on a game or a set. */
         Note: {
@@ -4281,7 +4281,7 @@ export interface components {
             /** @description Always null on the web. */
             fcmToken?: string | null;
             firstname?: string;
-            locale?: string;
+            locale: string;
         };
         SignInBody: {
             token: string;
@@ -4888,7 +4888,7 @@ export interface components {
         TableSettings: {
             /** @description Players touch every seat, not only their own. */
             allSeats: boolean;
-            guests: components["schemas"]["TableJoinAs"] | null;
+            guests?: components["schemas"]["TableJoinAs"] | null;
             /** @description Guests without an account may change every seat that players may change, and not only their own. */
             guestsAllSeats?: boolean;
             /** @description What the join code makes of whoever has no seat. */
@@ -5775,7 +5775,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `plain`, `mtga` or `moxfield`; plain where nothing is said. */
-                style?: string;
+                style?: "plain" | "mtga" | "moxfield";
             };
             header?: never;
             path: {
@@ -5872,7 +5872,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `plain`, `mtga` or `moxfield`; plain where nothing is said. */
-                style?: string;
+                style?: "plain" | "mtga" | "moxfield";
             };
             header?: never;
             path: {

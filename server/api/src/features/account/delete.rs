@@ -18,7 +18,6 @@ const RECENT: Duration = Duration::from_secs(15 * 60);
 #[derive(Deserialize, ToSchema)]
 pub struct Farewell {
     /// My username, as a sign that I mean it.
-    #[serde(default)]
     username: String,
 }
 

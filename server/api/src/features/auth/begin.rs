@@ -18,7 +18,7 @@ use crate::http::extract::Json;
 #[derive(Deserialize, ToSchema)]
 pub struct Begin {
     /// `google` or `apple`.
-    #[serde(default, rename = "type")]
+    #[serde(rename = "type")]
     provider: String,
     /// Whether it ends in the mobile app.
     #[serde(default)]

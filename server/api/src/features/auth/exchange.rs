@@ -17,10 +17,9 @@ const LONGEST_CODE: usize = 4_096;
 
 #[derive(Deserialize, ToSchema)]
 pub struct Exchange {
-    #[serde(default)]
     code: String,
     /// `google` or `apple`.
-    #[serde(default, rename = "type")]
+    #[serde(rename = "type")]
     provider: String,
     /// Of `/auth/begin`; neither is needed by the browser that began, whose cookie holds them.
     #[serde(default)]
@@ -61,7 +60,7 @@ pub async fn exchange(
     let code = match exchange.code.len() {
         0 => Err(("code", FieldError::Required)),
         1..=LONGEST_CODE => Ok(exchange.code),
-        _ => Err(("code", FieldError::TooLong)),
+        _ => Err(("code", FieldError::TooLong { max: LONGEST_CODE })),
     };
     let provider = exchange.provider.parse().map_err(|why| ("type", why));
     let (code, provider) = match (code, provider) {

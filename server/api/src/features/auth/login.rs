@@ -33,7 +33,6 @@ pub struct Login {
     #[serde(default)]
     #[allow(dead_code, reason = "part of the call, without a use on the web")]
     fcm_token: Option<String>,
-    #[serde(default)]
     locale: String,
     /// With a provider's token: of the `/auth/begin` it came of. The browser that began has it in its cookie.
     #[serde(default)]

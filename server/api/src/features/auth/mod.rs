@@ -34,7 +34,6 @@ pub struct SignIn {
     #[serde(default)]
     #[allow(dead_code, reason = "part of the call, without a use on the web")]
     fcm_token: Option<String>,
-    #[serde(default)]
     locale: String,
     #[serde(default)]
     firstname: String,

@@ -66,7 +66,7 @@ impl NewDeck {
 
 fn commanders(check: &mut Check, names: &[String]) -> Vec<String> {
     if names.len() > 2 {
-        check.refuse("commanders", FieldError::TooMany);
+        check.refuse("commanders", FieldError::TooMany { max: 2 });
     }
     let mut commanders = Vec::new();
     for (place, name) in names.iter().take(2).enumerate() {

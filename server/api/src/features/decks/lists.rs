@@ -151,7 +151,7 @@ pub struct ListBody {
 }
 
 /// One version of the list of a deck that I may see.
-#[utoipa::path(get, path = "/deck/{id}/lists/{number}", tag = "decks", operation_id = "readDeckList", params(("id" = Uuid, Path), ("number" = i64, Path), ("style" = Option<String>, Query, description = "`plain`, `mtga` or `moxfield`; plain where nothing is said.")), responses((status = 200, body = ListBody), (status = "default", body = ErrorBody)))]
+#[utoipa::path(get, path = "/deck/{id}/lists/{number}", tag = "decks", operation_id = "readDeckList", params(("id" = Uuid, Path), ("number" = i64, Path), ("style" = inline(Option<podium_domain::card_list::Style>), Query, description = "`plain`, `mtga` or `moxfield`; plain where nothing is said.")), responses((status = 200, body = ListBody), (status = "default", body = ErrorBody)))]
 pub async fn read_list(
     State(db): State<Db>,
     State(catalogue): State<Arc<Cards>>,

@@ -89,7 +89,7 @@ impl NewLink {
     fn check(&self) -> ApiResult<(Duration, Option<i64>)> {
         let within = |number: i64, most: i64| {
             let whole = u32::try_from(number).ok().filter(|_| (1..=most).contains(&number));
-            whole.ok_or(FieldError::Invalid)
+            whole.ok_or(FieldError::OutOfRange { min: 1, max: most })
         };
         let mut check = Check::default();
         let days = check.take("days", within(self.days.unwrap_or(7), 90));

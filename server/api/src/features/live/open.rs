@@ -44,8 +44,6 @@ pub struct NewLive {
     /// 1 to 99999; the format's, where it is left out.
     starting_life: Option<i64>,
     /// 2 to 10, and as many as the format allows.
-    #[serde(default)]
-    #[schema(required)]
     seats: Vec<NewLiveSeat>,
     /// Who has the first turn, where that is known: a seat, counted from 1.
     starter: Option<SeatNo>,

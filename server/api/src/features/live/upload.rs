@@ -122,7 +122,7 @@ impl OfflineLive {
     fn corrected(mut self, now: Timestamp) -> ApiResult<OfflineLive> {
         let mut check = Check::default();
         if self.commands.len() > MOST_COMMANDS {
-            check.refuse("commands", FieldError::TooMany);
+            check.refuse("commands", FieldError::TooMany { max: MOST_COMMANDS });
         }
         let sent_at = self.sent_at;
         let by_ours = |at: Timestamp| now - at.distance(sent_at);
@@ -272,7 +272,7 @@ fn seats(board: &Board) -> (Vec<Uuid>, Vec<SeatSetup>) {
 fn refusal(number: usize, why: Refusal) -> ApiError {
     let word = match why {
         Refusal::Unknown => FieldError::Unknown,
-        Refusal::Limit => FieldError::TooMany,
+        Refusal::Limit => FieldError::OverLimit,
         Refusal::Finished | Refusal::Closed => FieldError::Closed,
         _ => FieldError::Invalid,
     };

@@ -20,7 +20,6 @@ use crate::wire::Empty;
 #[derive(Deserialize, ToSchema)]
 pub struct NewContent {
     /// Markdown, 1 to 20,000 characters.
-    #[serde(default)]
     content: String,
 }
 

@@ -83,7 +83,7 @@ impl From<Piece> for SnippetPart {
 #[utoipa::path(get, path = "/notes/search", tag = "notes", operation_id = "searchNotes", params(Asked), responses((status = 200, body = FoundBody), (status = "default", body = ErrorBody)))]
 pub async fn search(State(db): State<Db>, me: SignedIn, Query(asked): Query<Asked>) -> ApiResult<Json<FoundBody>> {
     if asked.q.chars().count() > LONGEST {
-        return Err(ApiError::fields([("q", FieldError::TooLong)]));
+        return Err(ApiError::fields([("q", FieldError::TooLong { max: LONGEST })]));
     }
     let filters = Filters {
         before: asked.timestamp.map(Timestamp::from_millis),

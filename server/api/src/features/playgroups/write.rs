@@ -21,7 +21,6 @@ use crate::wire::{Empty, PlaygroupBody};
 #[derive(Deserialize, ToSchema)]
 pub struct NewPlaygroup {
     /// 1 to 60 characters.
-    #[serde(default)]
     name: String,
     /// Markdown of up to 2,000 characters.
     #[serde(default)]

@@ -21,12 +21,8 @@ use crate::wire::{Event, EventBody};
 #[derive(Deserialize, ToSchema)]
 pub struct Redemption {
     /// As it was typed: in any case, with or without dashes and spaces.
-    #[serde(default)]
-    #[schema(required)]
     code: String,
     /// `en` or `fr`: the language of a refused code's message.
-    #[serde(default)]
-    #[schema(required)]
     locale: String,
 }
 

@@ -104,7 +104,7 @@ fn draft(recorder: &Recorder, new: NewSet, me: Uuid, now: Timestamp) -> (Set, Fi
     check.format("", &recorder.formats, new.format_id, new.subformat_id);
     let mut games = new.games.unwrap_or_default();
     if games.len() > MOST_GAMES {
-        check.refuse("games", FieldError::TooMany);
+        check.refuse("games", FieldError::TooMany { max: MOST_GAMES });
         games.clear();
     }
     // Games that do not say when they ended stay in their order.

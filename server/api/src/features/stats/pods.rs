@@ -16,7 +16,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::tonight::{Tonight, TonightPlayer};
+use super::tonight::{FEWEST, Tonight, TonightPlayer};
 use crate::features::Writer;
 use crate::formats::Catalogue;
 use crate::http::check::Check;
@@ -78,7 +78,7 @@ pub async fn make_pods(
     let made = turn.run(move || input.make(&shown, &entropy)).await?;
     let made = made.map_err(|why| {
         let why = match why {
-            Impossible::TooFew => FieldError::TooFew,
+            Impossible::TooFew => FieldError::TooFew { min: FEWEST },
             Impossible::Locks => FieldError::Invalid,
         };
         ApiError::fields([("players", why)])

@@ -55,8 +55,6 @@ pub struct SeasonsBody {
 #[derive(Deserialize, ToSchema)]
 pub struct NewSeason {
     /// 1 to 60 characters.
-    #[serde(default)]
-    #[schema(required)]
     name: String,
     #[schema(required, format = DateTime)]
     from: Option<String>,
@@ -102,7 +100,8 @@ pub async fn create_season(
     let season = tx::write(&writer.db, async move |c: &mut Conn| {
         at.check(c, Act::Run).await?;
         if seasons::count(c, at.group).await? >= MOST_SEASONS {
-            return Err(ApiError::fields([("seasons", FieldError::TooMany)]).into());
+            let max = usize::try_from(MOST_SEASONS).unwrap_or(usize::MAX);
+            return Err(ApiError::fields([("seasons", FieldError::TooMany { max })]).into());
         }
         seasons::insert(c, at.group, id, &name, span, now).await?;
         audit::record(c, &entry).await?;

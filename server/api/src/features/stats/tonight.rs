@@ -13,7 +13,7 @@ use crate::formats::Catalogue;
 use crate::http::check::Check;
 use crate::http::error::ApiResult;
 
-const FEWEST: usize = 3;
+pub const FEWEST: usize = 3;
 const MOST: usize = 100;
 
 #[derive(Debug, Clone, Deserialize, ToSchema)]
@@ -22,8 +22,6 @@ pub struct Tonight {
     /// What is played, for the ratings of those who have none in the playgroup.
     pub format_id: Option<Uuid>,
     /// 3 to 100.
-    #[serde(default)]
-    #[schema(required)]
     pub players: Vec<TonightPlayer>,
     /// Pods that were shown before, by places among the players: those in them count as having met once more.
     #[serde(default)]
@@ -58,9 +56,9 @@ impl Tonight {
             check.refuse("formatId", FieldError::Unknown);
         }
         match self.players.len() {
-            0..FEWEST => check.refuse("players", FieldError::TooFew),
+            0..FEWEST => check.refuse("players", FieldError::TooFew { min: FEWEST }),
             FEWEST..=MOST => (),
-            _ => check.refuse("players", FieldError::TooMany),
+            _ => check.refuse("players", FieldError::TooMany { max: MOST }),
         }
         for (number, player) in self.players.iter().enumerate().take(MOST) {
             player.check(&mut check, number, self.evaluate);

@@ -28,7 +28,6 @@ pub async fn list(State(db): State<Db>, SignedIn { user, .. }: SignedIn) -> ApiR
 #[derive(Deserialize, ToSchema)]
 pub struct NewTag {
     /// 1 to 40 characters, unlike my other tags' ignoring case and accents.
-    #[serde(default)]
     name: String,
     /// By default one that comes from the name.
     #[schema(value_type = Option<TagColor>)]

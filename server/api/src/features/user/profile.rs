@@ -20,7 +20,6 @@ pub async fn read(SignedIn { user, email }: SignedIn) -> Answer<UserBody> {
 pub struct NewUsername {
     /// 3 to 30 letters of one alphabet, digits, `.`, `_` or `-`; nobody else's is the same ignoring case or looks like it.
     /// Names such as `admin` are reserved.
-    #[serde(default)]
     username: String,
 }
 
@@ -48,7 +47,6 @@ pub async fn set_username(
 #[derive(Deserialize, ToSchema)]
 pub struct NewFirstname {
     /// 1 to 50 characters.
-    #[serde(default)]
     firstname: String,
 }
 
@@ -68,7 +66,6 @@ pub async fn set_firstname(
 #[derive(Deserialize, ToSchema)]
 pub struct NewLocale {
     /// `en` or `fr`.
-    #[serde(default)]
     locale: String,
 }
 

@@ -1,10 +1,11 @@
 //! Extractors for path and query.
 
-use axum::extract::{FromRequestParts, Path as AxumPath, Query as AxumQuery};
+use axum::extract::{FromRequestParts, MatchedPath, Path as AxumPath};
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
 use crate::http::error::{ApiError, ErrorKind};
+use crate::http::schema;
 
 /// The parts of the path. What cannot be an id stands for nothing: 404.
 pub struct Path<T>(pub T);
@@ -20,20 +21,16 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T>
     }
 }
 
-/// The query.
+/// The query; refused with every wrong parameter.
 pub struct Query<T>(pub T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        // PostgreSQL cannot keep the character 0, and no one types it.
-        if parts.uri.query().is_some_and(|query| query.contains("%00")) {
-            return Err(ErrorKind::Malformed.into());
-        }
-        match AxumQuery::<T>::from_request_parts(parts, state).await {
-            Ok(AxumQuery(value)) => Ok(Query(value)),
-            Err(_) => Err(ErrorKind::Malformed.into()),
-        }
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
+        let path = parts.extensions.get::<MatchedPath>().map_or("", MatchedPath::as_str);
+        // The document's paths are below the place where the API is.
+        let path = path.strip_prefix("/api").unwrap_or(path);
+        schema::read_query(path, parts.uri.query().unwrap_or_default()).map(Query)
     }
 }

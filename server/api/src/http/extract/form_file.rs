@@ -38,7 +38,7 @@ impl FileHash {
 pub async fn hash_of_file(mut request: Request) -> ApiResult<[u8; 32]> {
     DefaultBodyLimit::max(MAX_UPLOAD).apply(&mut request);
     let form = Multipart::from_request(request, &()).await;
-    let mut form = form.map_err(|_| ErrorKind::Malformed)?;
+    let mut form = form.map_err(|_| not_a_form())?;
     let reading = async {
         while let Some(field) = form.next_field().await.map_err(unreadable)? {
             if field.name() == Some(PICTURE) {
@@ -57,6 +57,10 @@ async fn hash(mut field: Field<'_>) -> ApiResult<[u8; 32]> {
         hash.update(&chunk);
     }
     Ok(hash.finalize().into())
+}
+
+pub fn not_a_form() -> ApiError {
+    ApiError::unsupported_media_type("multipart/form-data")
 }
 
 pub fn unreadable(why: MultipartError) -> ApiError {

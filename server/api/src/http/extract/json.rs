@@ -1,33 +1,36 @@
-use axum::body::{Body, Bytes};
+use axum::body::Bytes;
 use axum::extract::rejection::{BytesRejection, FailedToBufferBody};
 use axum::extract::{FromRequest, Request};
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use utoipa::ToSchema;
 
 use crate::http::error::{ApiError, ErrorKind};
+use crate::http::schema;
 
-/// A JSON body, refused in our own envelope when it cannot be read.
+/// A JSON body that is as the API document says; refused in our own envelope, with every wrong field.
 pub struct Json<T>(pub T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
+impl<T: DeserializeOwned + ToSchema, S: Send + Sync> FromRequest<S> for Json<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
-        let (parts, body) = request.into_parts();
-        let bytes = Bytes::from_request(Request::from_parts(parts.clone(), body), state)
-            .await
-            .map_err(too_large)?;
-        if holds_nul(&bytes) {
-            return Err(ErrorKind::Malformed.into());
+        if !is_json(request.headers()) {
+            return Err(ApiError::unsupported_media_type("application/json"));
         }
-        let whole = Request::from_parts(parts, Body::from(bytes));
-        match axum::Json::<T>::from_request(whole, state).await {
-            Ok(axum::Json(body)) => Ok(Json(body)),
-            Err(_) => Err(ErrorKind::Malformed.into()),
-        }
+        let bytes = Bytes::from_request(request, state).await.map_err(too_large)?;
+        let body = serde_json::from_slice(&bytes).map_err(|why| ApiError::invalid_json(&why))?;
+        schema::read_body(body).map(Json)
     }
+}
+
+fn is_json(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    let kind = kind.and_then(|kind| kind.split(';').next()).unwrap_or_default();
+    let kind = kind.trim().to_ascii_lowercase();
+    kind == "application/json" || (kind.starts_with("application/") && kind.ends_with("+json"))
 }
 
 /// For long answers: written into one growing piece of memory, which is faster than what axum writes into.
@@ -46,18 +49,4 @@ fn too_large(why: BytesRejection) -> ApiError {
         BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_)) => ErrorKind::TooLarge.into(),
         _ => ErrorKind::Malformed.into(),
     }
-}
-
-/// Whether a text in the body holds the character 0, which PostgreSQL cannot keep and no one types. JSON can only
-/// write it as an escape, whose backslash is not itself escaped.
-pub fn holds_nul(body: &[u8]) -> bool {
-    let mut rest = body;
-    while let Some(at) = rest.iter().position(|byte| *byte == b'\\') {
-        rest = &rest[at + 1..];
-        if rest.starts_with(b"u0000") {
-            return true;
-        }
-        rest = rest.get(1..).unwrap_or_default();
-    }
-    false
 }

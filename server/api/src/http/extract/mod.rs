@@ -12,8 +12,8 @@ mod version;
 
 pub use address::{Path, Query};
 pub use client_ip::{ClientIp, resolve};
-pub use form_file::{FileHash, MAX_UPLOAD, PICTURE, READING, hash_of_file, unreadable};
-pub use json::{Json, holds_nul};
+pub use form_file::{FileHash, MAX_UPLOAD, PICTURE, READING, hash_of_file, not_a_form, unreadable};
+pub use json::Json;
 pub use lang::RequestLang;
 pub use playgroup::{Admin, At, InvitedOrMember, Member, Owner};
 pub use signed::{CallKeys, signature};

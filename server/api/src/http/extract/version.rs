@@ -6,7 +6,10 @@ use axum::response::{IntoResponse, Response};
 use podium_domain::FieldError;
 use serde::Serialize;
 
-use crate::http::error::{ApiError, ErrorKind};
+use crate::http::error::ApiError;
+
+/// What `If-Match` is called among the wrong fields.
+const VERSION: &str = "version";
 
 /// The version an edit started from, where the caller says so.
 #[derive(Debug, Clone, Copy)]
@@ -16,7 +19,7 @@ impl IfMatch {
     /// For what several people may edit: none may do so blindly.
     pub fn required(self) -> Result<i64, ApiError> {
         self.0
-            .ok_or_else(|| ApiError::fields([("version", FieldError::Required)]))
+            .ok_or_else(|| ApiError::fields([(VERSION, FieldError::NoVersion)]))
     }
 }
 
@@ -33,7 +36,7 @@ impl<S: Sync> FromRequestParts<S> for IfMatch {
             .and_then(|text| text.strip_prefix('"')?.strip_suffix('"')?.parse().ok());
         match version {
             Some(version) => Ok(IfMatch(Some(version))),
-            None => Err(ErrorKind::Malformed.into()),
+            None => Err(ApiError::fields([(VERSION, FieldError::NotVersion)])),
         }
     }
 }

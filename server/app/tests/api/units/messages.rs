@@ -16,7 +16,23 @@ fn every_field_speaks_both_languages() {
     for why in FieldError::ALL {
         let (en, fr) = (messages::field(why, Lang::En), messages::field(why, Lang::Fr));
         assert!(!en.is_empty() && !fr.is_empty() && en != fr, "{why:?}");
+        assert!(!en.contains('{') && !fr.contains('{'), "{why:?}: {en} {fr}");
     }
+}
+
+#[test]
+fn limits_are_told_in_the_grammar_of_their_number() {
+    let said = |why| [Lang::En, Lang::Fr].map(|lang| messages::field(why, lang));
+    let (one, many) = (FieldError::TooLong { max: 1 }, FieldError::TooLong { max: 20_000 });
+    assert_eq!(said(one), ["At most 1 character.", "Au maximum 1 caractère."]);
+    assert_eq!(
+        said(many),
+        ["At most 20,000 characters.", "Au maximum 20\u{202f}000 caractères."]
+    );
+    assert_eq!(
+        said(FieldError::TooShort { min: 1 }),
+        ["At least 1 character.", "Au moins 1 caractère."]
+    );
 }
 
 #[test]

@@ -9,7 +9,6 @@ mod durable;
 mod export;
 mod formats;
 mod head;
-mod json;
 mod limits;
 mod live_nodes;
 mod messages;

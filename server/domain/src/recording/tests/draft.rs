@@ -46,11 +46,19 @@ fn numbers_are_bounded() {
 #[test]
 fn a_table_has_as_many_seats_as_the_format_allows() {
     let so_many = |count: i64| draft((1..=count).map(|n| guest(&format!("G{n}"), n)).collect());
-    assert_eq!(refused(so_many(1), &facts()), one("seats", FieldError::TooFew));
-    assert_eq!(refused(so_many(5), &facts()), one("seats", FieldError::TooMany));
+    assert_eq!(
+        refused(so_many(1), &facts()),
+        one("seats", FieldError::TooFew { min: 2 })
+    );
+    assert_eq!(
+        refused(so_many(5), &facts()),
+        one("seats", FieldError::TooMany { max: 4 })
+    );
     let mut crowd = so_many(11);
-    crowd.wrong.insert("seats.3.guestName".into(), FieldError::TooLong);
-    assert_eq!(refused(crowd, &facts()), one("seats", FieldError::TooMany));
+    crowd
+        .wrong
+        .insert("seats.3.guestName".into(), FieldError::TooLong { max: 50 });
+    assert_eq!(refused(crowd, &facts()), one("seats", FieldError::TooMany { max: 10 }));
     assert!(made(so_many(4), &facts()).is_ok());
 }
 
@@ -182,8 +190,13 @@ fn a_seat_has_a_name_unless_its_player_is_gone() {
         one("seats.1.guestName", FieldError::Required)
     );
     let mut unread = nameless();
-    unread.wrong.insert("seats.1.guestName".into(), FieldError::TooLong);
-    assert_eq!(refused(unread, &facts()), one("seats.1.guestName", FieldError::TooLong));
+    unread
+        .wrong
+        .insert("seats.1.guestName".into(), FieldError::TooLong { max: 50 });
+    assert_eq!(
+        refused(unread, &facts()),
+        one("seats.1.guestName", FieldError::TooLong { max: 50 })
+    );
     let mut old = made(draft(vec![user(ME, 1), guest("Zoë", 2)]), &facts()).unwrap();
     old.seats[1].guest_name = None;
     let correcting = Facts {

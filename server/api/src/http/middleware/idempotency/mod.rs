@@ -92,7 +92,10 @@ fn key_of(parts: &Parts) -> ApiResult<String> {
     match key.len() {
         1..=100 => Ok(key.to_owned()),
         0 => Err(ApiError::fields([("Idempotency-Key", FieldError::Invalid)])),
-        _ => Err(ApiError::fields([("Idempotency-Key", FieldError::TooLong)])),
+        _ => Err(ApiError::fields([(
+            "Idempotency-Key",
+            FieldError::TooLong { max: 100 },
+        )])),
     }
 }
 
