@@ -10,7 +10,7 @@ use tokio::sync::broadcast;
 use uuid::Uuid;
 
 use super::about::{About, RoleText, about, events_text, text};
-use super::audience::{Counts, Standing, Watcher, Who};
+use super::audience::{Counts, Standing, Watcher};
 use super::fold::fold;
 use super::metrics::LiveMetrics;
 use super::protocol::ServerMessage;

@@ -27,7 +27,7 @@ pub struct NewGame {
     pub playgroup_id: Option<Uuid>,
     /// One that I have joined.
     pub event_id: Option<Uuid>,
-    #[schema(required)]
+    /// The set's, where it is left out.
     pub format_id: Option<Uuid>,
     pub subformat_id: Option<Uuid>,
     #[schema(format = DateTime)]

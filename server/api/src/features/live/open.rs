@@ -33,7 +33,7 @@ use crate::wire::LiveBody;
 pub struct NewLive {
     /// Made by the caller, so that the same table opened twice is one table.
     id: Option<Uuid>,
-    #[schema(required)]
+    /// The set's, where it is left out.
     format_id: Option<Uuid>,
     subformat_id: Option<Uuid>,
     playgroup_id: Option<Uuid>,
