@@ -187,6 +187,7 @@ api_test!(
         let (alice, eve) = (app.user("Alice").await, app.user("Eve").await);
         let path = format!("{}/cards", deck(&alice).await);
         assert_eq!(eve.put(&path, json!({ "text": "" })).await.status, 404);
+        assert_eq!(eve.put(&path, json!({ "text": null })).await.status, 404);
         assert_eq!(eve.get(&path).await.status, 404);
         for answer in [app.anyone().get("/cards/search?q=a").await, app.anyone().post("/cards/parse", json!({ "text": "" })).await] {
             assert_eq!(answer.status, 401);

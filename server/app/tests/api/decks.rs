@@ -225,7 +225,7 @@ api_test!(
             let picture = Form::new().part("picture", Part::bytes(b"no".to_vec()));
             let answers = [
                 caller.put(&path, lanterns()).await,
-                caller.put(&path, json!({})).await,
+                caller.put(&path, json!({ "name": "", "formatId": null })).await,
                 caller.put(&format!("{path}/bracket"), json!({ "bracket": 1 })).await,
                 caller.delete(&path).await,
                 caller.put(&format!("{path}/restore"), json!({})).await,
