@@ -3373,8 +3373,11 @@ export interface components {
              * @description One that I have joined.
              */
             eventId?: string | null;
-            /** Format: uuid */
-            formatId: string | null;
+            /**
+             * Format: uuid
+             * @description The set's, where it is left out.
+             */
+            formatId?: string | null;
             /**
              * Format: uuid
              * @description Made by the caller, so that the same game sent twice is one game. Only where a game is recorded.
@@ -3429,8 +3432,11 @@ export interface components {
              * @description Begins a set with this game: 1, 3, 5 or 7, or 0 where it is open-ended.
              */
             bestOf?: number | null;
-            /** Format: uuid */
-            formatId: string | null;
+            /**
+             * Format: uuid
+             * @description The set's, where it is left out.
+             */
+            formatId?: string | null;
             /**
              * Format: uuid
              * @description Made by the caller, so that the same table opened twice is one table.
