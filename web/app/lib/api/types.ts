@@ -3,7 +3,7 @@ import type { components, operations } from "./schema";
 type Schemas = components["schemas"];
 /** As the web sends it: what the server insists on is there, and an id, where there is one, is one. */
 type Sent<T, Needed extends keyof T> = Omit<T, Needed | "id"> & {
-  [K in Needed]: NonNullable<T[K]>;
+  [K in Needed]-?: NonNullable<T[K]>;
 } & (T extends { id?: string | null } ? { id?: string } : unknown);
 
 type OrNull<T> = { [K in keyof T]: T[K] | null };
