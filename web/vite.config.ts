@@ -24,11 +24,6 @@ function chunkName(module: string | null): string {
   return feature ? `${feature}-${page}` : "[name]";
 }
 
-/** How React Router calls React: its bundles import it as `React`, `React2` and so on. */
-const reactFactories = Array.from({ length: 20 }, (_, at) => `React${at || ""}`).flatMap((react) =>
-  ["createContext", "forwardRef", "memo"].map((factory) => `${react}.${factory}`),
-);
-
 export default defineConfig({
   plugins: [tailwindcss(), react(), pages(), visits()],
   resolve: { tsconfigPaths: true },
@@ -44,9 +39,6 @@ export default defineConfig({
     // could no longer have a theme of its own.
     cssTarget: ["chrome123", "firefox121", "safari17.5"],
     rolldownOptions: {
-      // So that parts of React Router that the app does not use are left out: 2 KiB of every first view. Their debugging
-      // names and their unmarked calls of React would keep them in.
-      treeshake: { propertyWriteSideEffects: false, manualPureFunctions: reactFactories },
       output: {
         codeSplitting: { groups: chunks },
         chunkFileNames: ({ facadeModuleId }) => `assets/${chunkName(facadeModuleId)}-[hash].js`,

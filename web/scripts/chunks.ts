@@ -5,7 +5,7 @@ import { type Frame, framesOf, routeTable } from "../app/route-table.ts";
 import { catalogModules, type Graph, viewsOf } from "./first-view.ts";
 
 /** What one more request costs a phone, in compressed bytes that could have come meanwhile. */
-const request = 1_500;
+const request = 1_400;
 
 /** The most that a page may load of a file for the sake of others. */
 const mostUnneeded = 4_500;

@@ -1,5 +1,5 @@
 import { ApiError } from "~/lib/api/errors";
-import { returnAsGuest, sitDownAsGuest } from "~/lib/api/live";
+import { returnAsGuest, sitDownAsGuest } from "~/lib/api/live-guest";
 import type { LiveTable, NewLiveGuest, SeatNo } from "~/lib/api/types";
 import { keepDraft, keptDraft } from "~/lib/draft";
 import { commandQueueAt } from "./command-queue";

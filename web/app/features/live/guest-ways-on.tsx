@@ -1,6 +1,6 @@
 import { liveGuestMessages } from "~/components/live/messages";
 import { useBoardOf, useTable, useView } from "~/components/table/context";
-import { makeOwnClaimLink } from "~/lib/api/live";
+import { makeOwnClaimLink } from "~/lib/api/live-guest";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useNavigate } from "~/lib/router/page-router";
 import { useAction } from "~/lib/use-action";

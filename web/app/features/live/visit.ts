@@ -1,5 +1,5 @@
 import { ApiError } from "~/lib/api/errors";
-import { readLiveAsGuest, returnAsGuest } from "~/lib/api/live";
+import { readLiveAsGuest, returnAsGuest } from "~/lib/api/live-guest";
 import { goTo, withRedirect } from "~/lib/navigation";
 import { guestWay, seatTakenByCode } from "~/live/guest";
 import type { Found } from "./page";

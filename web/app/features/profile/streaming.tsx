@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Look } from "~/components/overlay/look";
 import { LookFold, useLook } from "~/components/overlay/look-fold";
 import { ago } from "~/lib/ago";
-import { endStreaming, makeStreamingToken, readStreaming } from "~/lib/api/live";
+import { endStreaming, makeStreamingToken, readStreaming } from "~/lib/api/streaming";
 import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { onDemand } from "~/lib/on-demand";
 import { useApiQuery } from "~/lib/query";
