@@ -122,6 +122,8 @@ test("a guest changes one seat until the host allows all, and a new code ends wa
     const sheet = zoes.page.getByRole("dialog", { name: t("liveGuest.title") });
     await expect(sheet.getByText(t("live.guestsOwnSeat"))).toBeVisible();
     await sheet.getByRole("button", { name: "Zoé", exact: true }).click();
+    const half = zoes.button(t("live.lifeLess", { name: "Zoé" }));
+    await expect(half).not.toHaveAttribute("aria-disabled", "true");
     await zoes.tap("Zoé", -1);
     await host.shows({ Zoé: 39, [ada.firstname]: 40 });
     await expect(zoes.button(t("live.lifeNow", { name: ada.firstname, life: 40 }))).toBeVisible();

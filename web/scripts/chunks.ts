@@ -98,9 +98,11 @@ const isFramed = ({ modules, needed }: Chunk): boolean =>
     );
   });
 
-/** A page's own file changes with the page alone, and pages load neither another frame nor, if public, the app. */
+const isText = ({ modules }: Chunk): boolean => modules.every((id) => id.includes("/locales/"));
+
+/** Except for texts, a page's own file changes with the page alone; pages load neither another frame nor, if public, the app. */
 const mayMerge = (a: Chunk, b: Chunk): boolean =>
-  (a.needed.size === 1) === (b.needed.size === 1) &&
+  (isText(a) || (a.needed.size === 1) === (b.needed.size === 1)) &&
   isPublic(a) === isPublic(b) &&
   isFramed(merged(a, b)) &&
   [...merged(a, b).needed].every(

@@ -112,7 +112,14 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
               {t("nothingText")}
             </EmptyState>
           )}
-          {failed && <LoadFailed title={t("failed")} error={error} onRetry={retry} />}
+          {failed && (
+            <LoadFailed
+              title={t("failed")}
+              unreachable={t("failed")}
+              error={error}
+              onRetry={retry}
+            />
+          )}
         </div>
         <p role="status" className="sr-only">
           {settled && t("results", { count: hits.length })}
