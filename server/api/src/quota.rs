@@ -11,7 +11,6 @@ use uuid::Uuid;
 
 use crate::http::error::{ApiError, ApiResult};
 use crate::http::tx::TxError;
-use crate::record::Recorder;
 
 /// Users whose allowances are remembered; beyond them all users' games are counted again.
 const MAX_ALLOWANCES: usize = 10_000;
@@ -52,16 +51,19 @@ impl GameAllowances {
 
 /// [`check_quota`] for the games that a user recorded. On each node, a user may record a tenth of what is left of their
 /// quota without being counted again.
-pub async fn check_games(c: &mut Conn, recorder: &Recorder, user: Uuid) -> Result<(), TxError> {
-    if recorder.game_allowances.take(user) {
+pub async fn check_games(
+    c: &mut Conn,
+    settings: &Settings,
+    allowances: &GameAllowances,
+    user: Uuid,
+) -> Result<(), TxError> {
+    if allowances.take(user) {
         return Ok(());
     }
     let count = quotas::count_games(c, user).await?;
-    check_quota(&recorder.settings, Quota::Games, count)?;
-    let left = i64::from(recorder.settings.quotas.limit(Quota::Games)) - count;
-    recorder
-        .game_allowances
-        .set(user, u32::try_from(left / 10).unwrap_or_default());
+    check_quota(settings, Quota::Games, count)?;
+    let left = i64::from(settings.quotas.limit(Quota::Games)) - count;
+    allowances.set(user, u32::try_from(left / 10).unwrap_or_default());
     Ok(())
 }
 

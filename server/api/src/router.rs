@@ -18,7 +18,7 @@ use crate::features::{
 };
 use crate::http::error::{ApiError, ErrorKind};
 use crate::http::extract::MAX_UPLOAD;
-use crate::http::middleware;
+use crate::http::{middleware, schema};
 use crate::state::AppState;
 use crate::web::form_post;
 use crate::{example, features, signals, web};
@@ -204,6 +204,7 @@ fn api(app: &AppState) -> Router<AppState> {
     let calls = calls().layer(from_fn_with_state(app.clone(), middleware::call));
     let secrets = secrets().layer(from_fn_with_state(app.clone(), middleware::secret_call));
     let (calls, document) = calls.merge(secrets).merge(sockets()).split_for_parts();
+    schema::load_rules(&document);
     calls
         .route("/openapi.json", get(async move || Json(document)))
         .fallback(async || ApiError::from(ErrorKind::NotFound))

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::{Display, Write};
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use podium_domain::{FieldError, FieldErrors, Timestamp};
 use serde::de::DeserializeOwned;
@@ -12,10 +12,10 @@ use serde_json::{Map, Value};
 use serde_path_to_error::{Path, Segment};
 use url::form_urlencoded;
 use utoipa::ToSchema;
+use utoipa::openapi::OpenApi;
 use uuid::Uuid;
 
 use crate::http::error::{ApiError, ApiResult, ErrorKind};
-use crate::router::document;
 
 /// An answer names at most this many wrong fields: a body can hold a million of them.
 const MAX_WRONG_FIELDS: usize = 100;
@@ -24,10 +24,16 @@ const BODY: &str = "body";
 /// The field that tells the variants of an enum apart.
 const TAG: &str = "type";
 
-static RULES: LazyLock<Rules> = LazyLock::new(|| {
-    let document = serde_json::to_value(document()).expect("the document is plain data");
-    Rules::new(&document)
-});
+static RULES: OnceLock<Rules> = OnceLock::new();
+
+/// Called by the router before it takes requests.
+pub fn load_rules(document: &OpenApi) {
+    RULES.get_or_init(|| Rules::new(&serde_json::to_value(document).expect("the document is plain data")));
+}
+
+fn rules() -> &'static Rules {
+    RULES.get().expect("the router has loaded them")
+}
 
 struct Rules {
     /// By the name of the type.
@@ -82,7 +88,7 @@ enum Depth {
 
 /// The body as its type, or a refusal that names every wrong field and what is expected there.
 pub fn read_body<T: DeserializeOwned + ToSchema>(body: Value) -> ApiResult<T> {
-    let rule = RULES.types.get(T::name().as_ref());
+    let rule = rules().types.get(T::name().as_ref());
     let check = |depth| rule.map_or_else(FieldErrors::new, |rule| Checker::new(depth).check_body(rule, &body));
     if !check(Depth::Types).is_empty() {
         return Err(ApiError::fields(check(Depth::Values)));
@@ -111,7 +117,7 @@ pub fn read_query<T: DeserializeOwned>(path: &str, query: &str) -> ApiResult<T> 
 fn check_query(path: &str, pairs: &[(Cow<str>, Cow<str>)]) -> FieldErrors {
     let mut checker = Checker::new(Depth::Values);
     for (place, (name, text)) in pairs.iter().enumerate() {
-        let rule = RULES.queries.get(path).and_then(|rules| rules.get(name.as_ref()));
+        let rule = rules().queries.get(path).and_then(|rules| rules.get(name.as_ref()));
         let is_repeated = pairs[..place].iter().any(|(other, _)| other == name);
         checker.at(name, |here| match rule {
             Some(_) if is_repeated => here.refuse(FieldError::Repeated),
@@ -226,7 +232,7 @@ impl Rule {
         self.nullable
             || match &self.shape {
                 Shape::Any => true,
-                Shape::Named(name) => RULES.types.get(name).is_none_or(Rule::takes_null),
+                Shape::Named(name) => rules().types.get(name).is_none_or(Rule::takes_null),
                 _ => false,
             }
     }
@@ -298,7 +304,7 @@ impl Checker {
         match &rule.shape {
             Shape::Any => (),
             Shape::Named(name) => {
-                if let Some(rule) = RULES.types.get(name) {
+                if let Some(rule) = rules().types.get(name) {
                     self.check(rule, value);
                 }
             }
@@ -336,7 +342,7 @@ impl Checker {
     fn check_parameter(&mut self, rule: &'static Rule, text: &str) {
         match &rule.shape {
             Shape::Named(name) => {
-                if let Some(rule) = RULES.types.get(name) {
+                if let Some(rule) = rules().types.get(name) {
                     self.check_parameter(rule, text);
                 }
             }

@@ -105,7 +105,7 @@ pub async fn record_game(
     games::insert(&mut batch, &played);
     inbox::notice_seated(&mut batch, ids.game, None);
     batch.run(c).await?;
-    check_games(c, recorder, me).await?;
+    check_games(c, &recorder.settings, &recorder.game_allowances, me).await?;
     let target = Target::Game(ids.game);
     put_tags(c, &recorder.settings, me, target, &draft.tags, ids.now).await?;
     let note = match &draft.note {

@@ -299,7 +299,7 @@ fn an_error_of_the_database_delays_the_message_and_is_no_failure_of_the_device()
     let tried = queue.start_next(now).unwrap();
     queue.finish_delivery(tried, &SendOutcome::DatabaseError, now);
     queue.add_delivery(other.clone());
-    assert_eq!(start_all(&mut queue, now), [other.clone()]);
+    assert_eq!(start_all(&mut queue, now), std::slice::from_ref(&other));
     queue.finish_delivery(other, &SendOutcome::Done, now);
     now = queue.next_retry(now).unwrap();
     assert_eq!(start_all(&mut queue, now).len(), 1);
