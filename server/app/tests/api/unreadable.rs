@@ -93,7 +93,7 @@ api_test!(
         let seats = json!([{ "userId": alice.id, "placement": 1 }, { "guestName": "B\u{0}n", "placement": 2 }]);
         let refused = alice.post("/game", json!({ "formatId": COMMANDER, "seats": seats })).await;
         assert_fields(&refused, json!({ "seats.1.guestName": "nul" }));
-        // Somebody wrote it out.
+        // The same characters typed as text, after an escaped backslash.
         let written = alice.put("/user/firstname", json!({ "firstname": "a\\u0000b" })).await;
         assert_eq!(written.status, 200, "{written:?}");
     }

@@ -15,7 +15,7 @@ use crate::connections::OnlyHealth;
 use crate::http::error::{ApiError, ApiResult, ErrorKind};
 
 /// Calls that take longer are aborted; none of ours should.
-const PATIENCE: Duration = Duration::from_secs(60);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(60);
 
 const HEALTH: [&str; 2] = ["/healthz", "/readyz"];
 
@@ -29,7 +29,7 @@ pub async fn guard_request(request: Request, next: Next) -> ApiResult<Response> 
         return Err(ErrorKind::Unavailable.into());
     }
     let answering = AssertUnwindSafe(next.run(request)).catch_unwind();
-    match tokio::time::timeout(PATIENCE, answering).await {
+    match tokio::time::timeout(ANSWER_TIMEOUT, answering).await {
         Ok(Ok(response)) => Ok(response),
         Ok(Err(_)) => Err(ApiError::internal("a handler panicked")),
         Err(_) => Err(ErrorKind::Unavailable.into()),

@@ -196,8 +196,8 @@ pub async fn rated_games(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subje
     })
 }
 
-/// Games that decide the ratings of another user and their decks in a scope, as rows. Whoever has let go of the connection
-/// computes the ratings.
+/// The games that decide the ratings of another user and their decks in a scope, as rows: the ratings are computed from them
+/// after the transaction.
 pub struct OwnerGames {
     owner: Uuid,
     rated: RatedGames,
