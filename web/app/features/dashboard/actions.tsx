@@ -34,7 +34,6 @@ function useSituation(stage: Stage): Situation | null {
   return listsSettled || late ? "record" : null;
 }
 
-/** The others: where one is on show before the situation is known, it stays in its place. */
 const others = {
   return: ["start", "record"],
   start: ["join", "record"],
@@ -64,10 +63,21 @@ function Primary({ link: { path, label, icon: Icon } }: { link: Links[Situation]
   );
 }
 
-/** One primary action by situation, and the others below it. */
+function Secondary({ link: { path, label } }: { link: Links[Situation] }) {
+  const to = useLocalePath();
+  return (
+    <ButtonLink className="max-sm:px-2" to={to(path)}>
+      {label}
+    </ButtonLink>
+  );
+}
+
+/**
+ * One primary action by situation, and the others below it. None is shown before the situation is known: it would move
+ * or go while someone presses it, and take the focus with it.
+ */
 export function Actions({ stage }: { stage: Stage }) {
   const { t } = useMessages(dashboardMessages);
-  const to = useLocalePath();
   const links = useLinks();
   const situation = useSituation(stage);
   const [joining, setJoining] = useState(false);
@@ -75,22 +85,30 @@ export function Actions({ stage }: { stage: Stage }) {
     <div className="grid w-full gap-3 sm:w-120">
       {/* French takes two lines in the second row of a phone. */}
       <div className="grid grid-cols-2 grid-rows-[3.25rem_minmax(3.75rem,auto)] gap-2">
-        {situation ? <Primary link={links[situation]} /> : <Skeleton className="col-span-2" />}
-        {others[situation ?? "return"].map((action) =>
-          action === "join" ? (
-            <Button
-              key={action}
-              className="max-sm:px-2"
-              aria-expanded={joining}
-              onClick={() => setJoining(!joining)}
-            >
-              {t("joinTable")}
-            </Button>
-          ) : (
-            <ButtonLink key={action} className="max-sm:px-2" to={to(links[action].path)}>
-              {links[action].label}
-            </ButtonLink>
-          ),
+        {situation ? (
+          <>
+            <Primary link={links[situation]} />
+            {others[situation].map((action) =>
+              action === "join" ? (
+                <Button
+                  key={action}
+                  className="max-sm:px-2"
+                  aria-expanded={joining}
+                  onClick={() => setJoining(!joining)}
+                >
+                  {t("joinTable")}
+                </Button>
+              ) : (
+                <Secondary key={action} link={links[action]} />
+              ),
+            )}
+          </>
+        ) : (
+          <>
+            <Skeleton className="col-span-2" />
+            <Skeleton />
+            <Skeleton />
+          </>
         )}
       </div>
       {joining && situation !== "return" && (
