@@ -33,7 +33,7 @@ fn parse(text: &str) -> Catalogue {
     toml::from_str(text).expect("the catalogues are part of the program and tested")
 }
 
-fn catalogue(lang: Lang) -> &'static Catalogue {
+fn catalog(lang: Lang) -> &'static Catalogue {
     match lang {
         Lang::En => &EN,
         Lang::Fr => &FR,
@@ -42,11 +42,11 @@ fn catalogue(lang: Lang) -> &'static Catalogue {
 
 /// What an error says, by its code word.
 pub fn error(word: &str, lang: Lang) -> &'static str {
-    catalogue(lang).error.get(word).map_or("", String::as_str)
+    catalog(lang).error.get(word).map_or("", String::as_str)
 }
 
 fn detail(name: &str, lang: Lang) -> &'static str {
-    catalogue(lang).detail.get(name).map_or("", String::as_str)
+    catalog(lang).detail.get(name).map_or("", String::as_str)
 }
 
 /// That a body has another content type than the one that is read.
@@ -62,7 +62,7 @@ pub fn invalid_json(line: usize, column: usize, lang: Lang) -> String {
 
 /// Why a field does not validate, and what is expected there.
 pub fn field(why: FieldError, lang: Lang) -> Cow<'static, str> {
-    let sentence = |name: &str| catalogue(lang).field.get(name).map_or("", String::as_str);
+    let sentence = |name: &str| catalog(lang).field.get(name).map_or("", String::as_str);
     let number = |number: usize| grouped(i64::try_from(number).unwrap_or(i64::MAX), lang);
     match why {
         FieldError::TooShort { min: 1 } => sentence("too_short_one").into(),
@@ -86,14 +86,14 @@ pub fn field(why: FieldError, lang: Lang) -> Cow<'static, str> {
 
 /// Why a line of a card list could not be read.
 pub fn card_list(why: Reason, lang: Lang) -> &'static str {
-    catalogue(lang).card_list.get(why.word()).map_or("", String::as_str)
+    catalog(lang).card_list.get(why.word()).map_or("", String::as_str)
 }
 
 /// That there is as much of something as its quota allows, and what to do about it.
 pub fn quota(quota: Quota, limit: u32, lang: Lang) -> String {
     let texts = match limit {
-        1 => &catalogue(lang).quota_of_one,
-        _ => &catalogue(lang).quota,
+        1 => &catalog(lang).quota_of_one,
+        _ => &catalog(lang).quota,
     };
     let text = texts.get(quota.word()).map_or("", String::as_str);
     text.replace("{limit}", &grouped(limit.into(), lang))
@@ -118,5 +118,5 @@ fn grouped(number: i64, lang: Lang) -> String {
 
 /// What a push message of a kind says.
 pub fn push(kind: PushKind, lang: Lang) -> &'static PushText {
-    catalogue(lang).push.get(kind.word()).expect("every kind has a text")
+    catalog(lang).push.get(kind.word()).expect("every kind has a text")
 }
