@@ -7,6 +7,7 @@ import { freePort } from "./server.ts";
 export class Front {
   private build: string | null = null;
   private lost = false;
+  private refusal: { address: RegExp; done: () => void } | null = null;
   private target = "";
   private readonly proxy = createServer((asked, answer) => void this.pass(asked, answer));
 
@@ -37,6 +38,13 @@ export class Front {
     this.lost = true;
   }
 
+  /** Answers the next request for such an address as if the server were away; resolves when that is done. */
+  refuseNext(address: RegExp): Promise<void> {
+    return new Promise((done) => {
+      this.refusal = { address, done };
+    });
+  }
+
   async close(): Promise<void> {
     this.proxy.closeAllConnections();
     this.proxy.close();
@@ -48,6 +56,12 @@ export class Front {
     const { "if-none-match": _, ...headers } = asked.headers;
     if (headers["sec-fetch-dest"] === "document") this.lost = false;
     if (this.lost && url.startsWith("/assets/")) return void answer.writeHead(404).end();
+    if (this.refusal?.address.test(url)) {
+      answer.writeHead(503).end();
+      this.refusal.done();
+      this.refusal = null;
+      return;
+    }
     const passed = request(this.target + url, {
       method,
       headers: { ...headers, "accept-encoding": "identity" },

@@ -1,11 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 import { keptBy } from "./storage.ts";
 
+/** Longer than the five minutes after which a page tries again what failed. */
+const timeout = 400_000;
+
 /** Waits until the worker has all files and answers for this page. */
 export async function workerReady(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const controlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(controlled, "the worker answers for the page").toBe(true);
+  const state = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      if (navigator.serviceWorker.controller) return "answers for the page";
+      return registration?.active?.state ?? registration?.installing?.state ?? "not registered";
+    });
+  await expect.poll(state, { message: "the worker", timeout }).toBe("answers for the page");
 }
 
 /** Waits until an answer with this text, as it is or as part of its name, is kept on the device: that is done when idle. */

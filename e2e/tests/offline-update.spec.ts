@@ -75,6 +75,24 @@ test.describe("with a worker", () => {
     await expect(next.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await buildOf(next)).toBe("b2");
   });
+
+  test("a worker whose files did not all come is tried again when the network is back @fr", async ({
+    page,
+    context,
+    front,
+    site,
+  }) => {
+    // A file that only the worker fetches here.
+    const refused = front.refuseNext(/\/assets\/recap-/);
+    await page.goto(site.at("/faq"));
+    await refused;
+    const isRegistered = () =>
+      page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()));
+    await expect.poll(isRegistered, "the worker is given up").toBe(false);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await workerReady(page);
+  });
 });
 
 test("a page whose files are gone from the server loads the new build @fr", async ({

@@ -1,5 +1,5 @@
 import { hasNewBuild, hasWorker, setNewBuild } from "./newer";
-import { fetchNewBuild, keepApp, waitingWorker } from "./worker";
+import { fetchNewBuild, keepApp, keepAppAfterFirstView, waitingWorker } from "./worker";
 
 const period = 5 * 60_000;
 
@@ -17,15 +17,18 @@ async function check(): Promise<void> {
   if (!differs) (await waitingWorker())?.postMessage({ type: "SKIP_WAITING" });
 }
 
-/** Keeps the app on this device, and asks for a newer one every few minutes, and whenever the page is looked at again or the network is back. */
+/**
+ * Keeps the app on this device. Tries again where that failed, and asks for a newer build, every few minutes and whenever
+ * the page is looked at again or the network is back.
+ */
 export function watchBuild(): () => void {
   // Offline or between two servers: the next look will tell.
-  const look = () => void check().catch(() => {});
+  const look = () => void Promise.all([keepApp(), check()]).catch(() => {});
   const onVisible = () => document.visibilityState === "visible" && look();
   const timer = setInterval(look, period);
   document.addEventListener("visibilitychange", onVisible);
   addEventListener("online", look);
-  if (import.meta.env.PROD) keepApp();
+  if (import.meta.env.PROD) keepAppAfterFirstView();
   // After a reload into its build.
   void waitingWorker().then((waiting) => waiting && look());
   return () => {

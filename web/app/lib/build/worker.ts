@@ -6,22 +6,28 @@ import { whenIdle } from "~/lib/on-demand";
 /** How long a first view may take to come, in milliseconds. */
 const firstView = 3_000;
 
-async function register(): Promise<void> {
+const registration = () => navigator.serviceWorker?.getRegistration();
+
+let firstViewCame = false;
+
+/** Registers the worker unless that was done. After a failure, such as a lost network, it can be called again. */
+export async function keepApp(): Promise<void> {
+  if (!firstViewCame || (await registration())) return;
   const { serviceWorker: wanted } = await loadConfig();
-  if (!wanted) return;
-  await navigator.serviceWorker?.register("/sw.js", { updateViaCache: "none" });
+  if (wanted) await navigator.serviceWorker?.register("/sw.js", { updateViaCache: "none" });
 }
 
 /** Fetching the whole app must not hold up the first view. An overlay is never kept. */
-export function keepApp(): void {
+export function keepAppAfterFirstView(): void {
   if (barePath(location.pathname) === "/obs") return;
-  const keep = () => void register().catch(console.error);
+  const keep = () => {
+    firstViewCame = true;
+    void keepApp().catch(console.error);
+  };
   const start = () => void setTimeout(() => whenIdle(keep), firstView);
   if (document.readyState === "complete") start();
   else addEventListener("load", start, { once: true });
 }
-
-const registration = () => navigator.serviceWorker?.getRegistration();
 
 /** Has the new build fetched in the background; resolves when that is done, or cannot be. */
 export async function fetchNewBuild(): Promise<void> {
