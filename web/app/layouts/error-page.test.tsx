@@ -67,6 +67,24 @@ test.each([
   expect(screen.getByText("still here")).toBeTruthy();
 });
 
+test("a network that is back before the page listens for it is noticed: the page is loaded", async () => {
+  // As soon as it is drawn, and without an event.
+  let drawn = false;
+  vi.spyOn(navigator, "onLine", "get").mockImplementation(() => {
+    drawn ||= screen.queryByText("You are offline") !== null;
+    return drawn;
+  });
+  let asked = 0;
+  network.events.on("request:start", ({ request }) => {
+    if (request.url === `${origin}/builds/latest.json`) asked += 1;
+  });
+  await open("/new");
+  // Before the page is loaded anew, which happens nowhere but in a browser, the server is asked once more.
+  await vi.waitFor(() => expect(asked).toBe(2));
+  expect(screen.getByRole("heading", { name: "You are offline" })).toBeTruthy();
+  network.events.removeAllListeners();
+});
+
 describe("a part that cannot be loaded though the server can be reached", () => {
   beforeEach(() => {
     online(true);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { isChunkError, isReached, tryAgain, useAway } from "~/lib/build/reload";
 import { useTranslation } from "~/lib/i18n";
 import { useHomePath } from "~/lib/user/home-path";
@@ -69,11 +69,6 @@ export function ErrorContent({ status, message }: Problem) {
 /** A page that is not on this device yet; it loads when the network returns. */
 function OfflineContent() {
   const { t } = useTranslation();
-  useEffect(() => {
-    const onOnline = () => void tryAgain();
-    addEventListener("online", onOnline);
-    return () => removeEventListener("online", onOnline);
-  }, []);
   return (
     <Notice
       mark={<OfflineIcon className="size-12 text-text-muted" aria-hidden="true" />}
@@ -99,11 +94,17 @@ export function useRouteProblem(error: unknown): Problem | "offline" {
 /** In the place of a page that failed: the frame around it stays. */
 export function RouteError({ error }: { error: unknown }) {
   const problem = useRouteProblem(error);
+  const isOffline = problem === "offline";
+  const [wasOffline, setWasOffline] = useState(isOffline);
+  if (isOffline && !wasOffline) setWasOffline(true);
   // A browser calls itself online wherever there is some network.
   useEffect(() => void isReached(), []);
+  useEffect(() => {
+    if (wasOffline && !isOffline) void tryAgain();
+  }, [wasOffline, isOffline]);
   return (
     <Content width="reading" className="py-6">
-      {problem === "offline" ? <OfflineContent /> : <ErrorContent {...problem} />}
+      {problem === "offline" || wasOffline ? <OfflineContent /> : <ErrorContent {...problem} />}
     </Content>
   );
 }

@@ -50,13 +50,15 @@ export async function tryAgain(): Promise<void> {
   if (await isReached()) location.reload();
 }
 
+const onOnline = () => void isReached();
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  addEventListener("online", listener);
+  addEventListener("online", onOnline);
   addEventListener("offline", listener);
   return () => {
     listeners.delete(listener);
-    removeEventListener("online", listener);
+    removeEventListener("online", onOnline);
     removeEventListener("offline", listener);
   };
 }
