@@ -7,6 +7,9 @@ import { Content } from "~/ui/content";
 import { OfflineIcon } from "~/ui/icons/everywhere";
 import { LogoMark } from "~/ui/logo";
 
+/** In milliseconds. */
+const retryPeriod = 5_000;
+
 interface Problem {
   /** Null if a part of the page could not be loaded. */
   status: number | null;
@@ -99,6 +102,12 @@ export function RouteError({ error }: { error: unknown }) {
   if (isOffline && !wasOffline) setWasOffline(true);
   // A browser calls itself online wherever there is some network.
   useEffect(() => void isReached(), []);
+  // A server that was away for a moment, or a first try that the change of networks broke.
+  useEffect(() => {
+    if (!isOffline) return;
+    const timer = setInterval(isReached, retryPeriod);
+    return () => clearInterval(timer);
+  }, [isOffline]);
   useEffect(() => {
     if (wasOffline && !isOffline) void tryAgain();
   }, [wasOffline, isOffline]);
