@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: help run demo build web test check soak bench gen fmt deb dist image cluster cluster-test setup
+.PHONY: help run demo build web test check try clean-cache soak bench gen fmt deb dist image cluster cluster-test setup
 
 BINARY := target/release/podium
 WEB_STAMP := web/build/.stamp
@@ -30,6 +30,14 @@ test: ## everything: both databases, both languages, real browser
 check: setup ## the fast part, for every save: format, lint, types, unit tests
 	@scripts/setup tools
 	@node scripts/test.mjs --quick
+
+F ?=
+try: ## what a change to one feature can break, on both databases and in a browser: make try F=decks
+	@scripts/setup tools
+	@node scripts/try.mjs $(F)
+
+clean-cache: ## empty the folder outside the clones where cargo keeps what it compiled
+	@scripts/build-cache clear
 
 MINUTES ?= 30
 soak: ## the randomized tests with fresh seeds, for MINUTES=30
