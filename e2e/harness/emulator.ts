@@ -11,8 +11,8 @@ const PROJECT = "demo-podium";
 const KEY = "a-key-of-the-project";
 const LIMIT_MS = 60_000;
 
-/** This is internal to a command-line tool, so it has no types. */
-const { createApp } = createRequire(import.meta.url)(
+/** The tools have a folder of their own, installed by `scripts/setup test`. This part of them is internal, so it has no types. */
+const { createApp } = createRequire(new URL("../emulator/package.json", import.meta.url))(
   "firebase-tools/lib/emulator/auth/server.js",
 ) as { createApp: (project: string) => Promise<RequestListener> };
 
