@@ -27,7 +27,7 @@ test: ## everything: both databases, both languages, real browser
 	@scripts/setup tools
 	@node scripts/test.mjs
 
-check: setup ## the fast part, for every save: format, lint, types, unit tests
+check: setup ## the fast part, for every save: format, lint, types, unit tests, tests of changed pages
 	@scripts/setup tools
 	@node scripts/test.mjs --quick
 

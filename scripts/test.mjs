@@ -8,6 +8,10 @@ const live = true;
 // Niced, because others wait for what runs beside it.
 const web = () =>
   step("web: lint, types, unit tests, dead code", "nice npm --prefix web run check", { again: repeats.vitest });
+const changedWeb = () =>
+  step("web: lint, types, unit tests, changed pages, dead code", "npm --prefix web run check:changed", {
+    again: repeats.vitest,
+  });
 
 async function rust() {
   await step("rust: format", "cargo fmt --check");
@@ -26,7 +30,7 @@ async function check() {
     step("rust: unit tests", `scripts/cargo-test --workspace ${untested.join(" ")} --lib --bins`, {
       again: repeats.cargo,
     });
-  await Promise.all([web(), rust().then(units)]);
+  await Promise.all([changedWeb(), rust().then(units)]);
 }
 
 async function everything() {

@@ -1,5 +1,5 @@
-// Everything `npm run check` looks at. The tests keep all cores busy for most of the time, and the rest
-// takes turns beside them: what it says is kept until they are done, so that nothing is mixed.
+// Lint, types, dead code and the tests of the given script in package.json. The tests keep all cores busy for most of the
+// time, and the rest takes turns beside them: what it says is kept until they are done, so that nothing is mixed.
 import { spawn } from "node:child_process";
 
 /** Runs a script of package.json; tells whether it passed and, unless shown at once, what it said. */
@@ -22,7 +22,8 @@ async function inTurn(...scripts) {
   return results;
 }
 
-const [test, others] = await Promise.all([run("test", "inherit"), inTurn("lint", "types", "knip")]);
+const tests = process.argv[2];
+const [test, others] = await Promise.all([run(tests, "inherit"), inTurn("lint", "types", "knip")]);
 const failed = [];
 for (const { script, passed, said } of [...others, test]) {
   if (!passed) failed.push(script);
