@@ -11,6 +11,9 @@ import type {
 
 export type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
+/** The events of a context that tests listen to. */
+const LISTENED = ["request", "requestfinished", "requestfailed", "response"];
+
 /** Contexts with equal options for one origin. A context that waits for a test has one page, which keeps its process. */
 export class ContextPool {
   private readonly idle: BrowserContext[] = [];
@@ -74,7 +77,8 @@ export class ContextPool {
 
   private async resetContext(context: BrowserContext): Promise<boolean> {
     const used = context.pages();
-    context.removeAllListeners();
+    // Without a name it would remove Playwright's own listeners, too.
+    for (const event of LISTENED) context.removeAllListeners(event);
     await context.unrouteAll({ behavior: "ignoreErrors" });
     await Promise.all([
       context.setOffline(false),
@@ -89,6 +93,6 @@ export class ContextPool {
     await session.send("Storage.clearDataForOrigin", { origin: this.origin, storageTypes });
     await session.detach();
     // A fake clock stays in all pages of its context.
-    return page.evaluate(() => `${Date}`.includes("[native code]"));
+    return page.evaluate(() => Function.prototype.toString.call(Date).includes("[native code]"));
   }
 }
