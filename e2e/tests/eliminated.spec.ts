@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { uploadTable } from "../harness/live.ts";
+import { waitForLayout } from "../harness/look.ts";
 import { expect, personOf, test } from "../harness/people.ts";
 import { DESKTOP, PHONE } from "../harness/readers.ts";
 
@@ -83,12 +84,7 @@ async function resizeTo(page: Page, size: typeof PHONE): Promise<void> {
     ({ width, height }) => innerWidth === width && innerHeight === height,
     size,
   );
-  // The change takes effect in the next frame and is drawn in the one after.
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    const moving = document.getAnimations().map(({ finished }) => finished.catch(() => {}));
-    await Promise.all(moving);
-  });
+  await waitForLayout(page);
 }
 
 /** Presses a button close to its right edge. */
