@@ -54,6 +54,7 @@ export const test = base.extend<Options & Fixtures, Shared>({
   openContext: async (
     { browser, server, pools, freshContext, serviceWorkers, locale, viewport, hasTouch },
     use,
+    testInfo,
   ) => {
     const options = JSON.stringify([locale, viewport, hasTouch]);
     const pool = pools.get(options) ?? new ContextPool(browser, server.url);
@@ -67,9 +68,9 @@ export const test = base.extend<Options & Fixtures, Shared>({
       opened.push(context);
       return context;
     });
-    await Promise.all(
-      opened.map((context) => (isFresh ? context.close() : pool.giveBack(context))),
-    );
+    // The report of a failure describes the page of a context that closes.
+    const closes = isFresh || testInfo.status !== testInfo.expectedStatus;
+    await Promise.all(opened.map((context) => (closes ? context.close() : pool.giveBack(context))));
   },
   context: async ({ openContext, storageState }, use) => {
     if (typeof storageState === "string") throw new Error("storageState is not a file");
