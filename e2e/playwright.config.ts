@@ -39,6 +39,7 @@ export default defineConfig<{ lang: Lang }>({
         ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
         "--disable-gpu",
         "--disable-quic",
+        "--process-per-site",
         "--no-first-run",
         "--disable-background-networking",
         "--disable-component-update",

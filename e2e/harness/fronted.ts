@@ -23,6 +23,7 @@ export const test = base.extend<Fronted>({
     await use(own);
     await own.remove();
   },
+  freshContext: true,
   baseURL: async ({ front }, use) => use(front.url),
   storageState: async ({ front, own, lang }, use) => {
     const { cookies, origins } = await signedIn(own, await verifiedAccount(own, lang));

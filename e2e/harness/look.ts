@@ -70,13 +70,18 @@ async function change(page: Page, size: Size, theme: Theme): Promise<void> {
     `(width: ${size.width}px) and (prefers-color-scheme: ${theme})`,
   );
   await expect(page.locator(WAITING)).toHaveCount(0);
-  await page.evaluate(async () => {
+  await waitForLayout(page);
+}
+
+/** Waits until the page is drawn in its new size or theme, with its fonts, and nothing moves. */
+export const waitForLayout = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
     // The change takes effect in the next frame and is drawn in the one after.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const moving = document.getAnimations().map(({ finished }) => finished.catch(() => {}));
     await Promise.all(moving);
   });
-}
 
 /** The page in its current state, with open dialogs and menus, is accessible in both themes. */
 export async function accessibleInBothThemes(page: Page): Promise<void> {

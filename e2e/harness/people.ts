@@ -1,9 +1,9 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { type Account, verifiedAccount } from "./calls.ts";
 import { test as base, signedIn } from "./player.ts";
 import { read, send } from "./record.ts";
 import type { Server } from "./server.ts";
-import type { Site } from "./test.ts";
+import { firstPage, type Site } from "./test.ts";
 
 // Friends and groups, created through the API, and browsers for other players.
 
@@ -48,24 +48,15 @@ export async function newGroup(
 
 interface Devices {
   /** A separate browser, signed in to the account, or signed out for null. */
-  device: (account: Account | null, browser?: Browser) => Promise<Page>;
+  device: (account: Account | null) => Promise<Page>;
 }
 
 export const test = base.extend<Devices>({
-  device: async ({ browser: own, server, site }, use) => {
-    const contexts: BrowserContext[] = [];
-    await use(async (account, browser = own) => {
-      const context = await browser.newContext({
-        baseURL: server.url,
-        locale: site.lang,
-        // Set explicitly when signed out too: a new context would inherit the test's own session.
-        storageState: account ? await signedIn(server, account) : { cookies: [], origins: [] },
-      });
-      contexts.push(context);
-      return context.newPage();
-    });
-    await Promise.all(contexts.map((context) => context.close()));
-  },
+  device: async ({ openContext, server }, use) =>
+    use(async (account) => {
+      const state = account ? await signedIn(server, account) : { cookies: [], origins: [] };
+      return firstPage(await openContext(state));
+    }),
 });
 
 export { expect } from "./test.ts";

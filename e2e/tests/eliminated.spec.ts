@@ -1,11 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { uploadTable } from "../harness/live.ts";
+import { waitForLayout } from "../harness/look.ts";
 import { expect, personOf, test } from "../harness/people.ts";
 import { DESKTOP, PHONE } from "../harness/readers.ts";
 
 const guests = ["Maximilienne", "Bo", "Théodora", "Dan", "Wilhelmine"];
 const layouts = ["around", "sides", "upright"];
-const screens = [DESKTOP, PHONE, { width: PHONE.height, height: PHONE.width }];
+const screens = [DESKTOP, { width: PHONE.height, height: PHONE.width }, PHONE];
 
 /** Commands that give every seat counters of many kinds and bring every player to 0 life. */
 function lethalCommands(seats: number) {
@@ -70,10 +71,21 @@ const faultsOf = (page: Page) =>
         answer.scrollIntoView({ block: "nearest", inline: "nearest" });
         return faultOf(answer, "scrolled to");
       });
-      question.scrollTo(0, 0);
+      for (let scrolled: Element | null = question; scrolled; scrolled = scrolled.parentElement)
+        scrolled.scrollTo(0, 0);
       return [...first, ...scrolled];
     });
   });
+
+/** Resizes an open page and waits until it is laid out anew. */
+async function resizeTo(page: Page, size: typeof PHONE): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction(
+    ({ width, height }) => innerWidth === width && innerHeight === height,
+    size,
+  );
+  await waitForLayout(page);
+}
 
 /** Presses a button close to its right edge. */
 async function pressEdge(button: Locator): Promise<void> {
@@ -106,37 +118,40 @@ for (const seats of [2, 3, 4, 5, 6]) {
     await page.goto(at("/dashboard"));
     for (const layout of [...layouts, "own seat"]) {
       const whole = layout !== "own seat";
+      const questionCount = whole ? seats : 1;
       if (whole) await storeDraft("live-layout", { layout, moved: 0 });
+      const table = await uploadTable(
+        server,
+        account,
+        guests.slice(0, seats - 1),
+        lethalCommands(seats),
+      );
+      await storeDraft(`live-look-${table.id}`, { whole });
+      await page.goto(at(`/live/${table.code}`));
       for (const screen of screens) {
         const where = `${layout}, ${screen.width} × ${screen.height}`;
-        const table = await uploadTable(
-          server,
-          account,
-          guests.slice(0, seats - 1),
-          lethalCommands(seats),
-        );
-        await storeDraft(`live-look-${table.id}`, { whole });
-        await page.setViewportSize(screen);
-        await page.goto(at(`/live/${table.code}`));
-        const questionCount = whole ? seats : 1;
+        await resizeTo(page, screen);
         await expect(questions, where).toHaveCount(questionCount);
         await expect(pills, where).toHaveCount(questionCount);
         expect(await faultsOf(page), where).toEqual([]);
-        if (screen !== PHONE) continue;
-        // With two players the question whether to finish comes first.
-        if (whole && seats > 2) {
-          await pressEdge(questions.first().getByRole("button").first());
-          await expect(questions, where).toHaveCount(questionCount - 1);
-          await pressEdge(undo);
-          await expect(questions, where).toHaveCount(questionCount);
-        }
-        for (let left = seats; left > 0; left -= 1) {
-          const reason = await questions.first().getAttribute("aria-label");
-          await pressEdge(stays.first());
-          await expect(page.getByRole("alertdialog", { name: `${reason}` }), where).toHaveCount(0);
-        }
-        await expect(questions, where).toHaveCount(0);
       }
+
+      // Pressed on the last screen. With two players the question whether to finish comes first.
+      if (whole && seats > 2) {
+        await pressEdge(questions.first().getByRole("button").first());
+        await expect(questions, layout).toHaveCount(questionCount - 1);
+        await pressEdge(undo);
+        await expect(questions, layout).toHaveCount(questionCount);
+      }
+      for (let left = seats; left > 0; left -= 1) {
+        const reason = await questions.first().getAttribute("aria-label");
+        await pressEdge(stays.first());
+        await expect(
+          page.getByRole("alertdialog", { name: `${reason}`, exact: true }),
+          layout,
+        ).toHaveCount(0);
+      }
+      await expect(questions, layout).toHaveCount(0);
     }
   });
 }

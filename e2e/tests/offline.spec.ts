@@ -3,6 +3,8 @@ import { gamesOf, newGame } from "../harness/record.ts";
 import { GUESTS, recorder } from "../harness/recording.ts";
 import { fetchingAhead, settled, underWay } from "../harness/states.ts";
 
+test.use({ freshContext: true });
+
 test("a game recorded offline is shown as pending and sent once when back online @fr", async ({
   page,
   context,

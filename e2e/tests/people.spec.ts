@@ -1,6 +1,7 @@
 import { filming } from "../harness/camera.ts";
 import { looksRight } from "../harness/look.ts";
 import { befriend, expect, newGroup, newPerson, personOf, test } from "../harness/people.ts";
+import { signedIn } from "../harness/player.ts";
 import { read, send } from "../harness/record.ts";
 
 const LONG = "La Confrérie des Joueurs de Cartes de Saint-Germain-en-Laye";
@@ -56,7 +57,6 @@ test("the friends list and profiles of strangers and blocked players are accessi
 
 test("the camera reads a friend code from another phone @fr", async ({
   browser,
-  device,
   playwright,
   launchOptions,
   server,
@@ -68,7 +68,7 @@ test("the camera reads a friend code from another phone @fr", async ({
   const { qr } = await read(server, ben, "/user/qr");
   const args = [...(launchOptions.args ?? []), ...(await filming(browser, server, qr))];
   const phone = await playwright.chromium.launch({ ...launchOptions, args });
-  const page = await device(account, phone);
+  const page = await phone.newPage({ storageState: await signedIn(server, account) });
   const refused: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") refused.push(message.text());
