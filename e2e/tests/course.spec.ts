@@ -2,8 +2,7 @@ import { newTable, TablePage } from "../harness/live.ts";
 import { expect, newPerson, personOf, test } from "../harness/people.ts";
 import { PHONE } from "../harness/readers.ts";
 
-// The names and questions of a game's course are the subject, so it runs in both languages.
-test("four devices follow a game from who goes first to the next one", async ({
+test("four devices follow a game from who goes first to the next one @fr", async ({
   page,
   server,
   account,

@@ -65,7 +65,7 @@ const test = base.extend<{ deck: { id: string } }>({
   },
 });
 
-test("a deck's cards are grouped, counted and weighed", async ({ page, site, deck }) => {
+test("a deck's cards are grouped, counted and weighed @fr", async ({ page, site, deck }) => {
   const { t, at } = site;
   await page.goto(at(`/deck/${deck.id}?show=cards`));
   for (const [type, count] of [
@@ -95,7 +95,7 @@ test("a deck's cards are grouped, counted and weighed", async ({ page, site, dec
 const percent = (share: number, lang: string) =>
   new Intl.NumberFormat(lang, { style: "percent" }).format(share);
 
-test("a card's picture is shown at its name, from the allowed host alone", async ({
+test("a card's picture is shown at its name, from the allowed host alone @en", async ({
   page,
   site,
   deck,
@@ -173,7 +173,7 @@ test("a card's picture is shown at its name, from the allowed host alone", async
 test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 780 } });
 
-  test("a tap on a name shows its picture, the next one on either hides it", async ({
+  test("a tap on a name shows its picture, the next one on either hides it @fr", async ({
     page,
     site,
     deck,

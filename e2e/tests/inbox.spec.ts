@@ -2,7 +2,7 @@ import { befriend, expect, newGroup, newPerson, personOf, test } from "../harnes
 import { gamesOf, newGame, read, send } from "../harness/record.ts";
 import { putAway } from "../harness/states.ts";
 
-test("a game that a friend recorded needs no answer, and can be contested", async ({
+test("a game that a friend recorded needs no answer, and can be contested @en", async ({
   page,
   server,
   account,
@@ -35,7 +35,7 @@ test("a game that a friend recorded needs no answer, and can be contested", asyn
   expect(his.seats.map((seat: any) => seat.userId)).toEqual([ben.id, null]);
 });
 
-test("requests and invitations are one inbox, answered on the dashboard and counted by the bell", async ({
+test("requests and invitations are one inbox, answered on the dashboard and counted by the bell @fr", async ({
   page,
   server,
   account,

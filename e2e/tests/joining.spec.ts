@@ -1,28 +1,11 @@
 import type { Page } from "@playwright/test";
-import {
-  call,
-  identity,
-  newAccount,
-  unverifiedAccount,
-  verifiedAccount,
-} from "../harness/calls.ts";
-import { fillSignIn, keptToken, sentToSignIn, signOutByAddress } from "../harness/journey.ts";
+import { call, verifiedAccount } from "../harness/calls.ts";
+import { fillSignIn, sentToSignIn, signOutByAddress } from "../harness/journey.ts";
 import { looksRight } from "../harness/look.ts";
-import {
-  comeBy,
-  expect,
-  failure,
-  names,
-  pickInWindow,
-  proofNeeded,
-  signInBy,
-  signInUntilProof,
-  test,
-  windowOf,
-} from "../harness/providers.ts";
+import { expect, names, proofNeeded, signInUntilProof, test } from "../harness/providers.ts";
 import type { Server } from "../harness/server.ts";
 import type { Site } from "../harness/test.ts";
-import { signInWithIdp, vouched, vouchedAccount } from "../harness/vouch.ts";
+import { signInWithIdp } from "../harness/vouch.ts";
 
 // Linking several sign-in methods to one account, which takes proof of both.
 
@@ -104,91 +87,8 @@ test("a mailed link is proof in the browser that asked for it, and nowhere else 
   await sentToSignIn(page, site);
 });
 
-test("an account with one provider links a second by signing in with the first @en", async ({
-  page,
-  site,
-  server,
-  google,
-  apple,
-}) => {
-  const known = google.meet();
-  const { id } = await vouchedAccount(server, google, known, site.lang);
-  const persona = apple.meet({ email: known.email });
-  await signInUntilProof(page, site, apple, persona);
-  const stranger = google.meet();
-  const prove = page.getByRole("button", {
-    name: site.t("provider.verify.byProvider", { provider: names.google }),
-  });
-  for (const [whom, proved] of [
-    [stranger, false],
-    [known, true],
-  ] as const) {
-    await pickInWindow(await windowOf(page, () => prove.click()), whom);
-    if (!proved) {
-      await expect(failure(page, site, "stranger")).toBeVisible();
-      expect(await proofNeeded(server, apple, persona)).not.toBeNull();
-    }
-  }
-  await expect(page).toHaveURL(site.at("/decks"));
-  const { body } = await signInWithIdp(server, apple, persona);
-  expect(await idOf(server, body.idToken)).toBe(id);
-});
-
 test("the page that asks for proof is accessible @fr", async ({ page, site, server, google }) => {
   const account = await verifiedAccount(server, site.lang);
   await signInUntilProof(page, site, google, google.meet({ email: account.email }));
   await looksRight(page, site.at("/auth/google/verify"));
-});
-
-test("an attacker who signs up with a victim's address first gains nothing @en", async ({
-  page,
-  site,
-  server,
-  google,
-}) => {
-  const attacker = await unverifiedAccount(server);
-  const { email, password } = attacker;
-  await identity(server, "sendOobCode", { requestType: "VERIFY_EMAIL", idToken: attacker.token });
-  const link = await server.outbox.nextLink(email);
-  const before = await identity(server, "signInWithPassword", {
-    email,
-    password,
-    returnSecureToken: true,
-  });
-
-  const victim = google.meet({ email });
-  await signInBy(page, site, "google", victim);
-  const mine = await keptToken(page);
-
-  for (const token of [attacker.token, before.body.idToken]) {
-    expect((await call(server, "/user", { token })).status).toBe(401);
-  }
-  const by = (body: object) => identity(server, "signInWithPassword", body);
-  expect((await by({ email, password, returnSecureToken: true })).status).toBe(400);
-  const oobCode = link.searchParams.get("oobCode");
-  expect((await identity(server, "update", { oobCode })).status).toBe(400);
-  expect((await identity(server, "update", { idToken: attacker.token, password })).status).toBe(
-    400,
-  );
-  expect((await call(server, "/user", { token: mine })).status).toBe(200);
-  const { users } = (await identity(server, "lookup", { idToken: mine })).body;
-  expect(users[0].providerUserInfo.map((way: any) => way.providerId)).toEqual(["google.com"]);
-});
-
-test("an attacker with a victim's unverified address at a provider gains nothing @fr", async ({
-  page,
-  site,
-  server,
-  google,
-}) => {
-  const victim = newAccount();
-  const attacker = google.meet({ email: victim.email, verified: false });
-  await page.goto(site.at("/login"));
-  await comeBy(page, site, "google", attacker);
-  await expect(failure(page, site, "unproven")).toBeVisible();
-  await expect(page).toHaveURL(site.at("/login"));
-  const { email, password } = victim;
-  const made = await identity(server, "signUp", { email, password, returnSecureToken: true });
-  expect(made.status).toBe(200);
-  expect((await vouched(server, google, attacker)).answer.body.code).toBe(90);
 });

@@ -49,7 +49,7 @@ const places = (game: any) =>
     game.seats.map((seat: any) => [seat.guestName ?? seat.firstname, seat.placement]),
   );
 
-test("from sign-in to a saved game with the last players in few key presses", async ({
+test("from sign-in to a saved game with the last players in few key presses @en", async ({
   page,
   server,
   site,
@@ -65,7 +65,7 @@ test("from sign-in to a saved game with the last players in few key presses", as
   expect(places(game)).toEqual({ Alba: 1, [noemie]: 4, [kofi]: 3, [zoe]: 2 });
 });
 
-test("from sign-in to a first game with three guests in few key presses", async ({
+test("from sign-in to a first game with three guests in few key presses @fr", async ({
   page,
   server,
   site,

@@ -6,7 +6,7 @@ import { gamesOf, newDeck } from "../harness/record.ts";
 
 // A live table with people who have no account: one plays on a guest's seat, one looks on.
 
-test("a guest scans the code, plays, and claims the game after signing up", async ({
+test("a guest scans the code, plays, and claims the game after signing up @en", async ({
   page,
   server,
   account,

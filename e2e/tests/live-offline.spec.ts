@@ -15,7 +15,7 @@ async function restore(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event("online")));
 }
 
-test("a game is played offline to its end, through a reload, and is recorded once", async ({
+test("a game is played offline to its end, through a reload, and is recorded once @fr", async ({
   page,
   server,
   account,

@@ -51,7 +51,7 @@ async function openWaiting(page: Page, { t }: Site): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: t("waiting.title") })).toBeVisible();
 }
 
-test("taps at a table wait, are listed, and are sent from the dashboard", async ({
+test("taps at a table wait, are listed, and are sent from the dashboard @en", async ({
   page,
   server,
   account,

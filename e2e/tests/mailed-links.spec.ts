@@ -105,6 +105,7 @@ test("opening a mailed link changes nothing, pressing its button does, once @en"
   const recover = await nextLink(email, "recoverEmail");
   await openAsScanner(page, recover);
   expect(await canSignIn(newEmail, password)).toBe(true);
+  await looksRight(page, recover.pathname + recover.search);
   await press(t("mails.recover"));
   await expect(page.getByRole("heading", { name: t("mails.recovered") })).toBeVisible();
   expect(await canSignIn(email, password)).toBe(true);

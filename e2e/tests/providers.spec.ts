@@ -1,8 +1,8 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { call } from "../harness/calls.ts";
-import { sentToSignIn, signOutByAddress } from "../harness/journey.ts";
+import { signOutByAddress } from "../harness/journey.ts";
 import { looksRight } from "../harness/look.ts";
-import type { Persona, ProviderWord } from "../harness/provider.ts";
+import type { Persona } from "../harness/provider.ts";
 import {
   comeBy,
   expect,
@@ -13,13 +13,10 @@ import {
   test,
   windowOf,
 } from "../harness/providers.ts";
-import { Server } from "../harness/server.ts";
 import type { Site } from "../harness/test.ts";
-import { begin, exchange, vouched, vouchedAccount } from "../harness/vouch.ts";
+import { begin, exchange, vouchedAccount } from "../harness/vouch.ts";
 
 // Signing in with Google and Apple, and all the ways it can fail.
-
-const words: ProviderWord[] = ["google", "apple"];
 
 const greeting = (page: Page, { t }: Site, { name }: Persona) =>
   page.getByRole("heading", { level: 1, name: t("dashboard.hello", { name: name.firstName }) });
@@ -82,19 +79,6 @@ test("with popups blocked, sign-in continues in the same window @en", async ({
   await expect(greeting(page, site, persona)).toBeVisible();
 });
 
-test("canceling at the provider is reported, and sign-in can be retried @fr", async ({
-  page,
-  site,
-  google,
-}) => {
-  const persona = google.meet();
-  await page.goto(site.at("/login"));
-  await comeBy(page, site, "google", null);
-  await expect(failure(page, site, "cancelled")).toBeVisible();
-  await comeBy(page, site, "google", persona);
-  await expect(page).toHaveURL(site.at("/dashboard"));
-});
-
 test("a mobile sign-in returns to the mobile app @en", async ({
   page,
   site,
@@ -138,27 +122,6 @@ test("a mobile sign-in returns to the mobile app @en", async ({
   expect(complaints.filter((text) => !text.includes("podium://"))).toEqual([]);
 });
 
-test("sign-in works when Apple hides the address and does not send the name again @fr", async ({
-  page,
-  site,
-  server,
-  apple,
-}) => {
-  const email = `${crypto.randomUUID()}@privaterelay.appleid.com`;
-  const persona = apple.meet({ email });
-  // Use up the one time Apple sends the name, in a sign-in that is not completed.
-  await vouched(server, apple, persona);
-  await page.goto(site.at("/login"));
-  await comeBy(page, site, "apple", persona);
-  await expect(page.getByRole("heading", { name: site.t("auth.nameTitle") })).toBeVisible();
-  await page.getByLabel(site.t("auth.firstname")).fill("Zoé");
-  await page.getByRole("button", { name: site.t("auth.goOn"), exact: true }).click();
-  await expect(page).toHaveURL(site.at("/dashboard"));
-  await expect(
-    page.getByRole("heading", { level: 1, name: site.t("dashboard.hello", { name: "Zoé" }) }),
-  ).toBeVisible();
-});
-
 test("sign-in can be retried after closing the provider's window @en", async ({
   page,
   site,
@@ -177,53 +140,6 @@ test("sign-in can be retried after closing the provider's window @en", async ({
   await expect(page).toHaveURL(site.at("/dashboard"));
 });
 
-test("a site address that the provider does not allow is named in the error @fr", async ({
-  page,
-  site,
-  server,
-}) => {
-  const { port } = new URL(server.url);
-  await page.goto(`http://podium.localhost:${port}${site.at("/login")}`);
-  await providerButton(page, site, "google").click();
-  await expect(failure(page, site, "domain", "google", "podium.localhost")).toBeVisible();
-});
-
-test("sign-in can be retried after the provider was unreachable @en", async ({
-  page,
-  site,
-  google,
-}) => {
-  const persona = google.meet();
-  await page.goto(site.at("/login"));
-  const asked = new Promise<Route>((resolve) => {
-    void page.route("**/api/auth/exchange", resolve, { times: 1 });
-  });
-  await comeBy(page, site, "google", persona);
-  const exchanging = await asked;
-  await google.awayDuring(async () => {
-    await exchanging.continue();
-    await expect(failure(page, site, "network")).toBeVisible();
-  });
-  await page.getByRole("button", { name: site.t("provider.tryAgain") }).click();
-  await expect(page).toHaveURL(site.at("/dashboard"));
-});
-
-test("a provider's answer to another browser's sign-in is refused @fr", async ({
-  page,
-  site,
-  server,
-  google,
-}) => {
-  // Another browser started this sign-in, so its code must not become this browser's session.
-  const begun = await begin(server, google);
-  const stranger = google.meet();
-  await page.goto(begun.address);
-  await pick(page, stranger);
-  await expect(failure(page, site, "over")).toBeVisible();
-  await page.goto(site.at("/dashboard"));
-  await sentToSignIn(page, site);
-});
-
 test("the provider's window finishes the sign-in if the first page is gone @en", async ({
   page,
   site,
@@ -240,28 +156,6 @@ test("the provider's window finishes the sign-in if the first page is gone @en",
   await pick(there, persona);
   await expect(there).toHaveURL(site.at("/dashboard"));
   expect(await userId(there)).toBe(id);
-});
-
-test.describe("without providers", () => {
-  test("there is no button, and the callback page says that the provider is off @fr", async ({
-    page,
-    site,
-  }) => {
-    const server = await Server.start();
-    try {
-      await page.goto(server.url + site.at("/login"));
-      await expect(page.getByRole("tabpanel")).toBeVisible();
-      for (const word of words) {
-        await expect(providerButton(page, site, word)).toHaveCount(0);
-        await page.goto(`${server.url}/auth/${word}/callback?code=a-code&state=a-state`);
-        await expect(failure(page, site, "off", word)).toBeVisible();
-        const refused = await call(server, "/auth/begin", { body: { type: word } });
-        expect(refused.body.code).toBe(86);
-      }
-    } finally {
-      await server.remove();
-    }
-  });
 });
 
 for (const [path, reader] of [

@@ -94,7 +94,7 @@ test("a missing page says so and offers no retry", async ({ page, site }) => {
   }
 });
 
-test("a call that asks to verify the email leads there without a redirect loop", async ({
+test("a call that asks to verify the email leads there without a redirect loop @en", async ({
   page,
   site,
 }) => {

@@ -16,7 +16,7 @@ const kind = (page: Page, site: Site, name: "decks" | "people" | "groups" | "gam
 const found = (page: Page, site: Site, count: number) =>
   expect(dialog(page, site).getByRole("status")).toHaveText(site.t("search.results", { count }));
 
-test("decks, people, groups, games, notes and pages are found from one box", async ({
+test("decks, people, groups, games, notes and pages are found from one box @fr", async ({
   page,
   server,
   account,

@@ -1,53 +1,7 @@
-import { call, unverifiedAccount, verifiedAccount } from "../harness/calls.ts";
-import {
-  fillSignIn,
-  keptToken,
-  sentToSignIn,
-  signIn,
-  signOut,
-  signOutByAddress,
-} from "../harness/journey.ts";
+import { call, verifiedAccount } from "../harness/calls.ts";
+import { fillSignIn, keptToken, signIn, signOut } from "../harness/journey.ts";
 import { OtherSite } from "../harness/other-site.ts";
 import { expect, test } from "../harness/test.ts";
-
-test("an unverified address leads to the verification page, which remembers the way back @en", async ({
-  page,
-  server,
-  site,
-}) => {
-  const account = await unverifiedAccount(server);
-  await page.goto(site.at("/profile"));
-  await fillSignIn(page, account, site);
-  await expect(page).toHaveURL(
-    `${site.at("/verify-email")}?redirect=${encodeURIComponent(site.at("/profile"))}`,
-  );
-});
-
-test("a session revoked elsewhere asks to sign in at the next call, then leads back @fr", async ({
-  page,
-  server,
-  site,
-}) => {
-  const account = await verifiedAccount(server, site.lang);
-  await signIn(page, account, site);
-  expect(
-    (await call(server, "/user/sessions/revoke", { method: "POST", token: account.token })).status,
-  ).toBe(200);
-  await page.goto(site.at("/profile"));
-  await expect(page).toHaveURL(
-    `${site.at("/login")}?redirect=${encodeURIComponent(site.at("/profile"))}`,
-  );
-  await fillSignIn(page, account, site);
-  await expect(page).toHaveURL(site.at("/profile"));
-});
-
-test("a clock that is an hour off does not end the session @en", async ({ page, server, site }) => {
-  await page.clock.install({ time: Date.now() + 60 * 60_000 });
-  await signIn(page, await verifiedAccount(server, site.lang), site);
-  await page.reload();
-  await expect(page).toHaveURL(site.at("/dashboard"));
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
 
 test("leaving pages during a token renewal does not end the session @fr", async ({
   page,
@@ -63,22 +17,6 @@ test("leaving pages during a token renewal does not end the session @fr", async 
   await page.goto(site.at("/profile"));
   await expect(page.getByRole("heading", { name: site.t("profile.friendCode") })).toBeVisible();
   await expect(page).toHaveURL(site.at("/profile"));
-});
-
-test("signing out removes the player's data from this device @en", async ({
-  page,
-  server,
-  site,
-}) => {
-  const account = await verifiedAccount(server, site.lang);
-  await signIn(page, account, site);
-  await signOutByAddress(page, site);
-  await expect(page.getByRole("heading", { name: site.t("auth.signedOut") })).toBeVisible();
-  await page.goto(site.at("/dashboard"));
-  await sentToSignIn(page, site);
-  const kept = await page.evaluate(() => JSON.stringify(localStorage));
-  expect(kept).not.toContain(account.email);
-  expect(kept).not.toContain(account.firstname);
 });
 
 test("a link of another site to the sign-out page asks first, and a press in the app does not @en", async ({

@@ -382,7 +382,7 @@ test("a year in review can be shared as a picture @en", async ({ page, server, a
   await expect(page.getByText(t("review.none", { year: "1999" }))).toBeVisible();
 });
 
-test("a game can be shared as a picture", async ({ page, server, account, site }) => {
+test("a game can be shared as a picture @fr", async ({ page, server, account, site }) => {
   const { t, at } = site;
   const me = await personOf(server, account);
   const seats = [sits(me, 1, { deckName: "Lanterns" }), ...[KOFI, ZOE].map((who) => sits(who, 2))];

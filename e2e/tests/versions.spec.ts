@@ -5,7 +5,7 @@ import { card, cellsOf, sits, tableOf } from "../harness/stats.ts";
 
 // The versions of a deck's list, and whether a change of it helped.
 
-test("every list of a deck is kept, compared with another, and used again", async ({
+test("every list of a deck is kept, compared with another, and used again @en", async ({
   page,
   server,
   account,

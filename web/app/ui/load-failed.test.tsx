@@ -10,10 +10,10 @@ import { LoadFailed } from "./load-failed";
 
 const said = (message: string) => ({ code: 1, error: "word", message });
 
-async function fail(error: unknown, back?: ReactNode) {
-  await appMessages.load("en");
+async function fail(error: unknown, back?: ReactNode, address = "/decks?archived=1") {
+  await Promise.all([appMessages.load("en"), appMessages.load("fr")]);
   render(
-    <MemoryRouter initialEntries={["/decks?archived=1"]}>
+    <MemoryRouter initialEntries={[address]}>
       <I18nProvider messages={appMessages}>
         <LoadFailed title="Not loaded" error={error} onRetry={() => undefined} back={back} />
       </I18nProvider>
@@ -29,6 +29,7 @@ test.each([
   [new ApiError(503, null), "A server error occurred. Please try again later.", true],
   [new ApiError(429, said("Slow down")), "Slow down", true],
   [new ApiError(422, said("Not a date")), "Not a date", false],
+  [new ApiError(409, said("The server's own words")), "The server's own words", false],
   [
     new NetworkError("away"),
     "This isn’t on your device yet. It will load once Podium can be reached.",
@@ -43,6 +44,23 @@ test.each([
     expect(links()).toEqual(again ? [] : ["/decks"]);
   },
 );
+
+test.each([
+  [403, "Tu n’as pas la permission d’effectuer cette action.", false],
+  [404, "La ressource demandée est introuvable.", false],
+  [409, "The server's own words", false],
+  [500, "Une erreur du serveur s’est produite. Réessaie plus tard.", true],
+  [503, "Une erreur du serveur s’est produite. Réessaie plus tard.", true],
+])("%i in French", async (status, message, again) => {
+  await fail(new ApiError(status, said("The server's own words")), undefined, "/fr/decks");
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Réessayer" }) !== null).toBe(again);
+});
+
+test("an email to verify, in French", async () => {
+  await fail(new ApiError(401, { code: 53, message: "" }), undefined, "/fr/decks");
+  expect(screen.getByText("Vérifie ton e-mail pour continuer.")).toBeTruthy();
+});
 
 test("without a network it is calm", async () => {
   await fail(new NetworkError("away"));

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import { langOf } from "~/lib/i18n/paths";
@@ -33,6 +33,30 @@ describe("signing up", () => {
     expect(screen.getByText("Use at least 8 characters.")).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("First name")));
     expect(screen.getByLabelText("First name").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test("an address that is none is described by its error, in French too", async () => {
+    await open("/fr/login?mode=signup");
+    type("Prénom", "Alba");
+    type("E-mail", "not an address");
+    press("Créer mon compte");
+    const email = screen.getByLabelText("E-mail");
+    await waitFor(() => expect(document.activeElement).toBe(email));
+    expect(email.getAttribute("aria-invalid")).toBe("true");
+    const described = email.getAttribute("aria-describedby")?.split(" ") ?? [];
+    const texts = described.map((id) => document.getElementById(id)?.textContent);
+    expect(texts.join()).toContain("n’est pas une adresse e-mail");
+  });
+
+  test("a reload keeps what was typed, except the password", async () => {
+    await open("/login?mode=signup");
+    type("First name", "Alba");
+    type("Email", "not an address");
+    type("Password", "odd walnut choir 7");
+    cleanup();
+    await open("/login?mode=signup");
+    const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+    expect(["First name", "Email", "Password"].map(shown)).toEqual(["Alba", "not an address", ""]);
   });
 
   test("speaks French on the French page", async () => {

@@ -2,7 +2,15 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { freshModules } from "../../../../tests/fresh";
-import { accounts, api, config, idToken, network, origin } from "../../../../tests/network";
+import {
+  accounts,
+  api,
+  config,
+  idToken,
+  network,
+  origin,
+  refusal,
+} from "../../../../tests/network";
 import { open as openPage } from "../../../../tests/open";
 
 freshModules();
@@ -135,6 +143,34 @@ describe("signing in with a provider", () => {
     await arrived();
     await answer({ error: "access_denied" });
     expect(await screen.findByText(/You canceled at Google/)).toBeTruthy();
+  });
+
+  test("after a refusal there the next press goes on", async () => {
+    server();
+    newcomer(me);
+    const store = await open();
+    fireEvent.click(google());
+    await arrived();
+    await answer({ error: "access_denied" });
+    await screen.findByText(/You canceled at Google/);
+    vi.mocked(opened.location.replace).mockClear();
+    fireEvent.click(google());
+    await arrived();
+    await answer({ code: "c" });
+    await waitFor(() => expect(store.getState().userData?.id).toBe("1"));
+  });
+
+  test("a provider that was away while its answer was traded is asked again at a press", async () => {
+    server();
+    newcomer(me);
+    network.use(http.post(api("/auth/exchange"), () => refusal(503, 88), { once: true }));
+    const store = await open();
+    fireEvent.click(google());
+    await arrived();
+    await answer({ code: "c" });
+    expect(await screen.findByText(/Can’t reach this server or Google/)).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(store.getState().userData?.id).toBe("1"));
   });
 
   test("a newcomer without a name is asked for it once", async () => {

@@ -101,6 +101,13 @@ describe("the ways into an account", () => {
     expect(screen.queryByText("Apple")).toBeNull();
   });
 
+  test("so cannot a provider that is the only one", async () => {
+    service(["google.com"]);
+    await show();
+    expect(await screen.findByText(/Your only way to sign in/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Remove: Google" })).toBeNull();
+  });
+
   test("one that is joined stays on show where it is switched off here", async () => {
     service(["password", "apple.com"]);
     await show();
@@ -196,6 +203,8 @@ describe("the email", () => {
     await type("New email", "ada@new.example");
     await press("Send link");
     expect(await screen.findByText("A link is on its way to ada@new.example")).toBeTruthy();
+    // The old one stays in use until the link is followed.
+    expect(screen.getByText("ada@example.org")).toBeTruthy();
     expect(state.asked).toMatchObject([
       { requestType: "VERIFY_AND_CHANGE_EMAIL", newEmail: "ada@new.example" },
     ]);
