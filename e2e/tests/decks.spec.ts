@@ -208,7 +208,7 @@ test("a deck follows from the file of any program, on one screen of a desk @en",
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
 });
 
-test("a pasted list says in the reader's language which lines are no cards", async ({
+test("a pasted list says in the reader's language which lines are no cards @fr", async ({
   page,
   server,
   account,
