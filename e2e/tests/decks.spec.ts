@@ -1,6 +1,6 @@
 import { call } from "../harness/calls.ts";
-import { expect, signedIn, test } from "../harness/player.ts";
-import { newDeck, newGame, pod, read } from "../harness/record.ts";
+import { expect, test } from "../harness/player.ts";
+import { newGame, pod, read } from "../harness/record.ts";
 
 const LIST = ["1 Sol Ring", "https://example.com/deck", "0 Counterspell", "7 Island"].join("\n");
 
@@ -208,63 +208,7 @@ test("a deck follows from the file of any program, on one screen of a desk @en",
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
 });
 
-test("a deck edited on two devices at once loses no changes @fr", async ({
-  page,
-  server,
-  account,
-  site,
-  browser,
-  baseURL,
-}) => {
-  const { t, at } = site;
-  const deck = await newDeck(server, account);
-  const storageState = await signedIn(server, account);
-  const other = await browser.newPage({ baseURL, locale: site.lang, storageState });
-  const name = (where: typeof page) => where.getByLabel(t("deckForm.name"), { exact: true });
-  for (const device of [page, other]) {
-    await device.goto(at(`/decks/${deck.id}/edit`));
-    await expect(name(device)).toHaveValue(deck.name);
-  }
-  await name(other).fill("From the phone");
-  await other.getByRole("button", { name: t("deckForm.save"), exact: true }).click();
-  await expect(other).toHaveURL(at(`/deck/${deck.id}/from-the-phone`));
-  await other.close();
-
-  await name(page).fill("From the desk");
-  await page.getByRole("button", { name: t("deckForm.save"), exact: true }).click();
-  await expect(page.getByText(t("deckForm.conflictTitle"))).toBeVisible();
-  await expect(page.getByText("From the phone", { exact: true })).toBeVisible();
-  await expect(name(page)).toHaveValue("From the desk");
-  await page.getByRole("button", { name: t("deckForm.save"), exact: true }).click();
-  await expect(page).toHaveURL(at(`/deck/${deck.id}/from-the-desk`));
-});
-
-test("the filters of the deck list are kept in the address @en", async ({
-  page,
-  server,
-  account,
-  site,
-}) => {
-  const { t, at } = site;
-  await newDeck(server, account, { name: "Éclats d’ambre", colors: ["R"], bracket: 4 });
-  await newDeck(server, account, { name: "Moor Lights", colors: ["U", "B"] });
-  await page.goto(at("/decks"));
-  await page.getByLabel(t("deckPages.search")).fill("eclats");
-  await expect(page.getByText("Moor Lights")).toHaveCount(0);
-  await expect(page).toHaveURL(/eclats/);
-  await page.reload();
-  await expect(page.getByText("Éclats d’ambre")).toBeVisible();
-  await expect(page.getByText("Moor Lights")).toHaveCount(0);
-  await page.getByLabel(t("deckPages.search")).fill("nothing of the kind");
-  await expect(page.getByText(t("deckPages.noMatch"))).toBeVisible();
-  await page
-    .getByRole("button", { name: t("deckPages.clearFilters") })
-    .last()
-    .click();
-  await expect(page.getByText("Moor Lights")).toBeVisible();
-});
-
-test("a pasted list says in the reader's language which lines are no cards", async ({
+test("a pasted list says in the reader's language which lines are no cards @fr", async ({
   page,
   server,
   account,

@@ -1,51 +1,6 @@
 import { expect, test } from "../harness/player.ts";
-import { formatId, newDeck, newGame, pod, read } from "../harness/record.ts";
+import { newGame } from "../harness/record.ts";
 import { settled, underWay } from "../harness/states.ts";
-
-test("an empty history offers the first step @en", async ({ page, site: { t, at } }) => {
-  await page.goto(at("/games"));
-  await expect(page.getByText(t("gameLists.noGames"), { exact: true })).toBeVisible();
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: t("gameLists.record") })
-    .first()
-    .click();
-  await expect(page).toHaveURL(at("/games/record"));
-  await expect(page.getByLabel(t("seating.addGuest"), { exact: true })).toBeVisible();
-});
-
-test("filters are kept in the address: a reload or a friend sees the same view @fr", async ({
-  page,
-  server,
-  account,
-  site,
-}) => {
-  const { t, at } = site;
-  const deck = await newDeck(server, account);
-  const other = await formatId(server, "other");
-  await newGame(server, account, { seats: await pod(server, account, { deckId: deck.id }) });
-  await newGame(server, account, { formatId: other, tags: ["Soirée"] });
-  const entries = page.getByRole("article");
-
-  await page.goto(at("/games"));
-  await expect(entries).toHaveCount(2);
-  await page.getByLabel(t("filters.format"), { exact: true }).selectOption(other);
-  await expect(entries).toHaveCount(1);
-  await expect(page).toHaveURL(new RegExp(`format=${other}`));
-  await page.reload();
-  await expect(entries).toHaveCount(1);
-  await expect(entries).toContainText("Soirée");
-  await expect(page.getByLabel(t("filters.format"), { exact: true })).toHaveValue(other);
-
-  const { tags } = await read(server, account, "/tags");
-  await page.goto(at(`/games?format=${other}&tag=${tags[0].id}&deck=${deck.id}`));
-  await expect(page.getByText(t("filters.noneFit"))).toBeVisible();
-  await page.getByRole("button", { name: t("filters.showAll") }).click();
-  await expect(entries).toHaveCount(2);
-  await page.getByLabel(t("filters.search"), { exact: true }).fill("lanterns");
-  await expect(entries).toHaveCount(1);
-  await expect(page).toHaveURL(/q=lanterns/);
-});
 
 test("a long history loads more on scroll and restores its position @en", async ({
   page,

@@ -85,21 +85,6 @@ test("a guest scans the code, plays, and claims the game after signing up @en", 
   });
 });
 
-test("where the host wants no guests, the code leads to signing in @en", async ({
-  server,
-  account,
-  site,
-  device,
-}) => {
-  const ada = await personOf(server, account);
-  const table = await newTable(server, ada, ["Zoé"], {
-    settings: { allSeats: true, joinAs: "player", guests: null, locked: false },
-  });
-  const stranger = await device(null);
-  await stranger.goto(site.at(`/live/${table.code}`));
-  await expect(stranger).toHaveURL(/\/login\?redirect=/);
-});
-
 test("a guest changes one seat until the host allows all, and a new code ends watching @fr", async ({
   page,
   server,

@@ -1,8 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { newTable, TablePage, timelineOf } from "../harness/live.ts";
 import { expect, type Person, personOf, test } from "../harness/people.ts";
-import { send } from "../harness/record.ts";
 import type { Server } from "../harness/server.ts";
 import type { Site } from "../harness/test.ts";
 import { workerReady } from "../harness/worker.ts";
@@ -14,17 +12,6 @@ const guest = "Zoé";
 /** How many taps at a table the server has. */
 const tapsOf = async (server: Server, host: Person, table: string): Promise<number> =>
   (await timelineOf(server, host, table)).events.filter(({ what }: any) => what.tap).length;
-
-/** Counts the commands that a page sends from now on. */
-function countSent(page: Page): () => number {
-  let sent = 0;
-  page.on("websocket", (socket) =>
-    socket.on("framesent", ({ payload }) => {
-      if (`${payload}`.includes('"type":"do"')) sent += 1;
-    }),
-  );
-  return () => sent;
-}
 
 /** Taps three times without a network and leaves for the dashboard; returns the table. */
 async function tapOffline(page: Page, server: Server, host: Person, site: Site): Promise<any> {
@@ -114,28 +101,4 @@ test("of two tabs one sends the taps at a table @en", async ({
   await expect(notice).toHaveCount(0);
   await expect(page.getByText(site.t("waiting.count", { count: 3 }))).toHaveCount(0);
   expect(await tapsOf(server, host, table.id)).toBe(3);
-});
-
-test("taps at a table whose game is over say so, once, and can be removed @fr", async ({
-  page,
-  server,
-  account,
-  site,
-}) => {
-  const { t } = site;
-  const host = await personOf(server, account);
-  const table = await tapOffline(page, server, host, site);
-  await openWaiting(page, site);
-  const end = { id: randomUUID(), placements: [1, 2], endReason: "combat" };
-  await send(server, host, `/live/${table.id}/finish`, end);
-  await page.context().setOffline(false);
-  await expect(page.getByText(t("live.refused.finished"))).toBeVisible();
-  await expect(page.getByRole("button", { name: t("waiting.sendNow") })).toHaveCount(0);
-  const sent = countSent(page);
-  await page.reload();
-  await expect(page.getByText(t("live.refused.finished"))).toBeVisible();
-  expect(sent()).toBe(0);
-  await page.getByRole("button", { name: t("waiting.dismiss"), exact: true }).click();
-  await expect(page.getByText(t("waiting.empty"))).toBeVisible();
-  expect(await tapsOf(server, host, table.id)).toBe(0);
 });

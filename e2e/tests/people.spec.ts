@@ -82,54 +82,6 @@ test("the camera reads a friend code from another phone @fr", async ({
   await phone.close();
 });
 
-test("a missing camera is reported, and the code can still be typed @en", async ({
-  page,
-  site,
-  context,
-}) => {
-  const { at, t } = site;
-  await context.grantPermissions([]);
-  await page.goto(at("/friends/add"));
-  await page.getByRole("button", { name: t("friends.scan") }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("alert")).toBeVisible();
-  await dialog.getByRole("button", { name: t("ui.close") }).click();
-  await expect(page.getByLabel(t("friends.code"))).toBeEditable();
-});
-
-test("going back from one profile straight to another keeps the address @fr", async ({
-  page,
-  server,
-  site,
-  account,
-}) => {
-  const me = await personOf(server, account);
-  const [ben, cleo] = await Promise.all(
-    ["Ben", "Cleo"].map((name) => newPerson(server, site, name)),
-  );
-  if (!ben || !cleo) throw new Error("nobody");
-  await befriend(server, me, ben);
-  await befriend(server, me, cleo);
-  const heading = ({ firstname }: { firstname: string }) =>
-    page.getByRole("heading", { level: 1, name: firstname });
-  const follow = async (person: typeof ben) => {
-    await page.getByRole("main").getByRole("link", { name: person.firstname }).click();
-    await expect(heading(person)).toBeVisible();
-    return page.url();
-  };
-  await page.goto(site.at("/friends"));
-  const first = await follow(ben);
-  await page
-    .getByRole("navigation", { name: site.t("shell.nav.label") })
-    .getByRole("link", { name: site.t("shell.nav.friends") })
-    .click();
-  await follow(cleo);
-  // Go back two steps at once, straight from one profile to the other.
-  await page.evaluate(() => history.go(-2));
-  await expect(heading(ben)).toBeVisible();
-  await expect(page).toHaveURL(first);
-});
-
 test("a removed friend stays removed if the page is left at once @en", async ({
   page,
   server,

@@ -183,13 +183,3 @@ test("each step of making pods is accessible in both themes @fr", async ({
   await expect(page.getByRole("heading", { level: 2, name: t("pods.tables") })).toBeVisible();
   await looksRight(page, address);
 });
-
-test("only members can make pods @en", async ({ page, server, account, site }) => {
-  const { t, at } = site;
-  await personOf(server, account);
-  const ben = await newPerson(server, site, "Ben");
-  const group = await newGroup(server, ben, GROUP);
-  await page.goto(at(`/playgroup/${group.id}/pods`));
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("button", { name: t("pods.everybody") })).toHaveCount(0);
-});

@@ -11,38 +11,6 @@ const openProfile = async (page: Page, site: Site) => {
   ).toBeVisible();
 };
 
-const saveName = async (page: Page, label: string, value: string, { t }: Site) => {
-  await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByRole("button", { name: t("names.saveNamed", { name: label }) }).click();
-};
-
-test("names can be changed and restored, and a taken username is refused @en", async ({
-  page,
-  server,
-  site,
-}) => {
-  const { t } = site;
-  const other = await verifiedAccount(server);
-  const taken = (await call(server, "/user", { token: other.token })).body.user.username;
-  const account = await verifiedAccount(server, site.lang);
-  await signIn(page, account, site);
-  await openProfile(page, site);
-
-  await saveName(page, t("names.username"), "a!", site);
-  const field = page.getByLabel(t("names.username"), { exact: true });
-  await expect(field).toHaveAttribute("aria-invalid", "true");
-  await saveName(page, t("names.username"), taken.toUpperCase(), site);
-  await expect(page.getByText(t("names.usernameTaken"))).toBeVisible();
-
-  await saveName(page, t("names.firstname"), "Zoé", site);
-  await expect(page.getByText(t("names.saved"))).toBeVisible();
-  const firstname = async () =>
-    (await call(server, "/user", { token: account.token })).body.user.firstname;
-  expect(await firstname()).toBe("Zoé");
-  await page.getByRole("button", { name: t("names.undo") }).click();
-  await expect.poll(firstname).toBe(account.firstname);
-});
-
 test("a picture is cropped, uploaded, shown and removed @fr", async ({ page, server, site }) => {
   const { t } = site;
   const account = await verifiedAccount(server, site.lang);
@@ -80,31 +48,6 @@ test("the friend code is shown with its QR code @en", async ({ page, server, sit
   await expect
     .poll(() => qr.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
-});
-
-test("signing out everywhere ends the session of another device @fr", async ({
-  page,
-  server,
-  site,
-  browser,
-  baseURL,
-}) => {
-  const { at, t } = site;
-  const account = await verifiedAccount(server, site.lang);
-  const phone = await browser.newPage({ baseURL, locale: site.lang });
-  await signIn(phone, account, site);
-  await signIn(page, account, site);
-  await openProfile(page, site);
-  await page.getByRole("button", { name: t("profile.signOutEverywhere") }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: t("profile.signOutEverywhere") })
-    .click();
-  await expect(page.getByRole("heading", { name: t("auth.signedOut") })).toBeVisible();
-
-  await phone.goto(at("/profile"));
-  await expect(phone).toHaveURL(new RegExp(`${at("/login")}\\?redirect=`));
-  await phone.close();
 });
 
 test("the chosen language is used for the next mail", async ({ page, server, site }) => {

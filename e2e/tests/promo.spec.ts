@@ -2,8 +2,7 @@ import { call, newAccount } from "../harness/calls.ts";
 import { newCode, newEvent } from "../harness/events.ts";
 import { confirmAddress } from "../harness/journey.ts";
 import { looksRight } from "../harness/look.ts";
-import { newGroup, newPerson, personOf } from "../harness/people.ts";
-import { test as playing } from "../harness/player.ts";
+import { newPerson } from "../harness/people.ts";
 import { expect, test } from "../harness/test.ts";
 
 test("a poster's QR code leads a new player through sign-up into the event @fr", async ({
@@ -47,39 +46,6 @@ test("a poster's QR code leads a new player through sign-up into the event @fr",
   });
   expect(refused.body.code).toBe(72);
 });
-
-playing(
-  "a refused code says why, and a valid one joins the event's group @en",
-  async ({ page, server, account, site }) => {
-    const { t, at } = site;
-    const host = await newPerson(server, site, "Inès");
-    const group = await newGroup(server, host, "La Licorne");
-    const event = await newEvent(server, "--playgroup", group.id);
-    const word = "LICORNE";
-    await newCode(server, event, "--code", word, "--unlimited");
-    const { code: early } = await newCode(server, event, "--from", "2099-01-01T00:00Z");
-    const me = await personOf(server, account);
-    await page.goto(at(`/mobile/event/${event}`));
-    const redeem = async (code: string) => {
-      await page.getByLabel(t("events.code")).fill(code);
-      await page.getByRole("button", { name: t("events.redeem"), exact: true }).click();
-    };
-    for (const code of ["NOSUCHCODE", early]) {
-      const { body } = await call(server, "/promo/event", {
-        token: me.token,
-        body: { code, locale: site.lang },
-        lang: site.lang,
-      });
-      await redeem(code);
-      await expect(page.getByText(body.message)).toBeVisible();
-    }
-    await redeem(word.toLowerCase());
-    await expect(page.getByText(t("events.joined"), { exact: true })).toBeVisible();
-    await page.getByRole("link", { name: t("eventPages.toGroup", { name: "La Licorne" }) }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "La Licorne" })).toBeVisible();
-    await looksRight(page, at(`/mobile/event/${event}`));
-  },
-);
 
 test("an event's page is accessible when signed out @fr", async ({
   page,

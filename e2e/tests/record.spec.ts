@@ -1,9 +1,7 @@
-import type { Locator } from "@playwright/test";
 import { verifiedAccount } from "../harness/calls.ts";
 import { signIn } from "../harness/journey.ts";
-import { Keys } from "../harness/keys.ts";
 import { test as playing } from "../harness/player.ts";
-import { gamesOf, newDeck, newGame, read, remove } from "../harness/record.ts";
+import { gamesOf, newGame, read } from "../harness/record.ts";
 import { GUESTS, recorder, Taps } from "../harness/recording.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -83,43 +81,6 @@ test("a new account records a pod of four, and the next game in a few taps @fr",
   });
 });
 
-playing("a game can be recorded by keyboard alone @en", async ({ page, server, account, site }) => {
-  await newGame(server, account);
-  const { pod, first, out, save } = recorder(page, site);
-  await page.goto(site.at("/games/record"));
-  const keys = new Keys(page);
-  const press = async (target: Locator) => {
-    await keys.tabTo(target);
-    await keys.press("Enter");
-  };
-  await press(pod());
-  await press(first(account.firstname));
-  for (const name of GUESTS) await press(out(name));
-  await press(save());
-  await expect(page).toHaveURL(/\/game\/[^/]+$/);
-  const [game] = await gamesOf(server, account);
-  expect(places(game)).toEqual({ Alba: 1, Noémie: 4, Kofi: 3, Zoé: 2 });
-});
-
-playing(
-  "taps survive a reload and can be undone one by one @fr",
-  async ({ page, server, account, site }) => {
-    await newGame(server, account);
-    const { pod, out, won } = recorder(page, site);
-    await page.goto(site.at("/games/record"));
-    await pod().click();
-    await out(kofi).click();
-    await out(zoe).click();
-    await page.reload();
-    await expect(out(kofi)).toHaveCount(0);
-    await page.getByRole("button", { name: site.t("record.undo"), exact: true }).click();
-    await expect(out(zoe)).toBeVisible();
-    await expect(out(kofi)).toHaveCount(0);
-    await won(noemie).click();
-    await expect(won(noemie)).toHaveAttribute("aria-pressed", "true");
-  },
-);
-
 playing(
   "four players fit above the save bar of a phone @fr",
   async ({ page, server, account, site }) => {
@@ -152,37 +113,5 @@ playing(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overhang).toBeLessThanOrEqual(0);
-  },
-);
-
-playing(
-  "a refusal is shown at its seat, and nothing is lost @en",
-  async ({ page, server, account, site }) => {
-    const deck = await newDeck(server, account);
-    const { user } = await read(server, account, "/user");
-    const seats = [
-      { userId: user.id, deckId: deck.id, placement: 1 },
-      { guestName: noemie, placement: 2 },
-    ];
-    await newGame(server, account, { seats });
-    const { first, out, save, deck: of } = recorder(page, site);
-    await page.goto(site.at("/games/record"));
-    await page.getByRole("button", { name: noemie }).first().click();
-    await first(account.firstname).click();
-    await out(noemie).click();
-    // The deck is deleted on another device before the game is sent.
-    await remove(server, account, `/deck/${deck.id}/permanently`);
-    await save().click();
-    const seat = page.getByRole("listitem").filter({ has: of(account.firstname, deck.name) });
-    await expect(seat.getByRole("alert")).toBeVisible();
-    await of(account.firstname, deck.name).click();
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: site.t("seating.noDeck"), exact: true })
-      .click();
-    await save().click();
-    await expect(page).toHaveURL(/\/game\/[^/]+$/);
-    const [game] = await gamesOf(server, account);
-    expect(places(game)).toEqual({ [account.firstname]: 1, [noemie]: 2 });
   },
 );

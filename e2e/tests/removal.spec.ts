@@ -4,38 +4,6 @@ import { looksRight } from "../harness/look.ts";
 import { expect, test } from "../harness/player.ts";
 import { gamesOf, newGame } from "../harness/record.ts";
 
-test("a removed game can be restored from the toast, and later from the list @en", async ({
-  page,
-  server,
-  account,
-  site,
-}) => {
-  const { t, at } = site;
-  const game = await newGame(server, account);
-  const count = async () => (await gamesOf(server, account)).length;
-  const undo = page.getByRole("button", { name: t("gamePages.undo"), exact: true });
-  const removeIt = async () => {
-    await page.goto(at(`/game/${game.id}`));
-    await page.getByRole("button", { name: t("gamePages.more"), exact: true }).click();
-    await page.getByRole("menuitem", { name: t("gamePages.remove"), exact: true }).click();
-    await expect(page.getByText(t("gamePages.gameRemoved"))).toBeVisible();
-    // Hovering keeps the toast open.
-    await undo.hover();
-    await expect.poll(count).toBe(0);
-  };
-  await removeIt();
-  await undo.click();
-  await expect.poll(count).toBe(1);
-
-  await removeIt();
-  await page.goto(at("/games"));
-  await expect(page.getByText(t("gameLists.noGames"))).toBeVisible();
-  await page.getByRole("tab", { name: t("gameLists.removed") }).click();
-  await page.getByRole("button", { name: t("gameLists.restore") }).click();
-  await expect(page.getByText(t("gamePages.restored"), { exact: true })).toBeVisible();
-  await expect.poll(count).toBe(1);
-});
-
 test("a guest seat is claimed by link after signing in @fr", async ({
   page,
   server,

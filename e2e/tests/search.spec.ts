@@ -162,27 +162,3 @@ test("search and the account's menu fit on a phone and are accessible @fr", asyn
   await expect(page).toHaveURL(at("/profile"));
   await expect(links.first()).toBeHidden();
 });
-
-test("without a server, search finds what this device knows, and the rest once it is back @en", async ({
-  page,
-  context,
-  server,
-  account,
-  site,
-}) => {
-  const { t, at } = site;
-  const deck = await newDeck(server, account);
-  const seats = await pod(server, account, { deckId: deck.id });
-  await newGame(server, account, { seats });
-  await page.goto(at("/tags"));
-  await button(page, site).click();
-  await box(page, site).fill("lanterns");
-  await found(page, site, 2);
-  await context.setOffline(true);
-  await box(page, site).fill("lanterns of");
-  await expect(dialog(page, site).getByText(t("search.failed"))).toBeVisible();
-  await expect(kind(page, site, "decks")).toHaveCount(1);
-  await expect(kind(page, site, "games")).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(kind(page, site, "games")).toHaveCount(1);
-});

@@ -1,5 +1,5 @@
 import { expect, test } from "../harness/player.ts";
-import { newGame, newSet, read } from "../harness/record.ts";
+import { newGame, read } from "../harness/record.ts";
 import { GUESTS, recorder } from "../harness/recording.ts";
 import { putAway } from "../harness/states.ts";
 
@@ -89,27 +89,4 @@ test("a best-of-three set is recorded, tagged, annotated and found by text witho
     await entry.getByRole("link", { name: t("games.openTheSet") }).click();
     await expect(page).toHaveURL(at(`/set/${id}`));
   });
-});
-
-test("a set continues game by game until it is won @en", async ({
-  page,
-  server,
-  account,
-  site,
-}) => {
-  const { t, at } = site;
-  const set = await newSet(server, account, [{}]);
-  const { first, place, save } = recorder(page, site);
-  await page.goto(at(`/set/${set.id}`));
-  await page.getByRole("link", { name: t("gamePages.nextOfSet") }).click();
-  await first(zoe).click();
-  // The winner of the first game wins the second: two of three.
-  await place([account.firstname, zoe, kofi, noemie]);
-  await save().click();
-  await expect
-    .poll(async () => (await read(server, account, `/set/${set.id}`)).set.closedAt)
-    .not.toBeNull();
-  await page.goto(at(`/set/${set.id}`));
-  await expect(page.getByText(t("games.wonSet", { name: noemie })).first()).toBeVisible();
-  await expect(page.getByRole("link", { name: t("gamePages.nextOfSet") })).toHaveCount(0);
 });

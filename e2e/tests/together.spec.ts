@@ -1,7 +1,6 @@
 import { fillSignIn } from "../harness/journey.ts";
-import { befriend, expect, newGroup, newPerson, personOf, test } from "../harness/people.ts";
-import { read, remove } from "../harness/record.ts";
-import { recorder } from "../harness/recording.ts";
+import { expect, newGroup, newPerson, personOf, test } from "../harness/people.ts";
+import { remove } from "../harness/record.ts";
 import { openListening, putAway } from "../harness/states.ts";
 
 const GROUP = "Les Vendredis de la Lampe";
@@ -179,74 +178,4 @@ test("a removed member's open page loses access by itself, or at the next action
   await remove(server, owner, `/playgroup/${group.id}/user/${cleo.id}`);
   await deaf.getByRole("tab", { name: t("playgroups.parts.activity") }).click();
   await expect(deaf.getByRole("heading", { name: gone })).toBeVisible();
-});
-
-test("removing a friend can be undone from the toast, and blocking ends the friendship @fr", async ({
-  page,
-  server,
-  account,
-  site,
-}) => {
-  const { t, at } = site;
-  const me = await personOf(server, account);
-  const ben = await newPerson(server, site, "Ben");
-  await befriend(server, me, ben);
-  const friends = async () => (await read(server, me, "/user/friends")).friends.length;
-  const more = page.getByRole("button", { name: t("friends.more", { name: "Ben" }), exact: true });
-
-  await page.goto(at("/friends"));
-  await more.click();
-  await page.getByRole("menuitem", { name: t("friends.remove") }).click();
-  await expect(more).toHaveCount(0);
-  await page.getByRole("button", { name: t("people.undo"), exact: true }).click();
-  await expect(more).toBeVisible();
-  expect(await friends()).toBe(1);
-
-  await page.getByRole("link", { name: /Ben/ }).click();
-  await expect(page).toHaveURL(new RegExp(`/user/${ben.id}/`));
-  await page.getByRole("button", { name: t("person.more", { name: "Ben" }), exact: true }).click();
-  await page.getByRole("menuitem", { name: t("person.block") }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: t("person.block") })
-    .click();
-  await expect(page.getByText(t("person.blocked", { name: "Ben" }))).toBeVisible();
-  expect(await friends()).toBe(0);
-  await page.getByRole("button", { name: t("person.unblock") }).click();
-  await expect(page.getByText(t("person.stranger"))).toBeVisible();
-});
-
-test("a game recorded from a group's page appears there for every member @en", async ({
-  page,
-  server,
-  account,
-  site,
-  device,
-}) => {
-  const { t, at } = site;
-  const owner = await personOf(server, account);
-  const ben = await newPerson(server, site, "Ben");
-  const group = await newGroup(server, owner, GROUP, [ben]);
-  const benny = await device(ben);
-  await openListening(benny, at(`/playgroup/${group.id}`));
-  await expect(benny.getByText(t("playgroups.noGames"))).toBeVisible();
-
-  await page.goto(at(`/playgroup/${group.id}`));
-  await page
-    .getByRole("link", { name: t("playgroups.record") })
-    .first()
-    .click();
-  await page
-    .getByRole("list", { name: t("seating.players") })
-    .getByRole("button", { name: /Ben/ })
-    .click();
-  await page.getByRole("button", { name: t("record.goOn", { count: 2 }), exact: true }).click();
-  await recorder(page, site).first(owner.firstname).click();
-  await page
-    .getByRole("button", { name: t("record.goesOut", { name: owner.firstname }), exact: true })
-    .click();
-  await page.getByRole("button", { name: t("record.save"), exact: true }).click();
-  await expect(benny.getByRole("tabpanel").getByRole("article")).toHaveCount(1);
-  const { games } = await read(server, ben, `/playgroup/${group.id}/games`);
-  expect(games).toHaveLength(1);
 });

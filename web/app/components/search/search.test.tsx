@@ -219,6 +219,24 @@ describe("asking the server", () => {
     expect(addresses("Games")).toEqual(["/game/g1"]);
   });
 
+  test("without a server shows what is known here, and the rest once it is back", async () => {
+    const away = () => HttpResponse.error();
+    network.use(http.get(api("/games"), away), http.get(api("/notes/search"), away));
+    await open();
+    type("kofi");
+    await screen.findByText(/Couldn’t search your games and notes/);
+    expect(headings()).toEqual(["Decks", "People", "Groups"]);
+    const found = { games: [aGame("g1")], sets: [], next };
+    network.use(
+      http.get(api("/games"), () => HttpResponse.json(found)),
+      http.get(api("/notes/search"), () => HttpResponse.json({ notes: [], next })),
+    );
+    act(() => void dispatchEvent(new Event("online")));
+    await settled(/^4 results$/);
+    expect(addresses("Games")).toEqual(["/game/g1"]);
+    expect(screen.queryByText(/Couldn’t search/)).toBeNull();
+  });
+
   test("with nothing known here says the failure, not that there is nothing", async () => {
     network.use(
       http.get(api("/games"), () => refusal(500, 1)),

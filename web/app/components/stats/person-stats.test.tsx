@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { RatingChange, UserStats } from "~/lib/api/types";
@@ -187,6 +187,51 @@ test("the filters are the address's, and a link with days means those days", asy
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked[1]?.has("from")).toBe(false);
 });
+
+test("what is chosen goes to the address, and a page opened there says the same", async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 15), toFake: ["Date"] });
+  await show(many);
+  await screen.findByRole("heading", { name: "By deck" });
+  const box = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
+  fireEvent.change(box("Format"), { target: { value: "commander" } });
+  await waitFor(() => expect(asked.at(-1)?.get("formatid")).toBe("commander"));
+  fireEvent.change(box("Time"), { target: { value: "lastYear" } });
+  await waitFor(() =>
+    expect(Number(asked.at(-1)?.get("from"))).toBe(new Date(2025, 0, 1).getTime()),
+  );
+  cleanup();
+  await show(many, "/user/me?format=commander&from=2025-01-01&until=2025-12-31&opponent=bea");
+  await screen.findByRole("heading", { name: "By deck" });
+  expect([box("Format").value, box("Opponent").value]).toEqual(["commander", "bea"]);
+  expect(box("Time").selectedOptions[0]?.textContent).toBe("Last year");
+  expect(asked[0]?.get("opponentid")).toBe("bea");
+});
+
+test.each([
+  ["", "33%", "6–79%", "expected 25%", "2.3", "1h 15m", "1,042"],
+  ["/fr", "33 %", "6–79 %", "attendu 25 %", "2,3", "1h 15min", "1 042"],
+])(
+  "at %s/user/me numbers are written as the language does",
+  async (lang, rate, range, expected, place, length, value) => {
+    const rates = { rate: 1 / 3, low: 0.0615, high: 0.7923, expected: 0.25 };
+    const stats = { ...many.stats, ...rates, averagePlacement: 2.25, averageMinutes: 75 };
+    await show({ ...many, stats: { ...stats, timedGames: 3 } }, `${lang}/user/me`);
+    const plain = (text?: string | null) => text?.replace(/\s/g, " ");
+    const tile = (name: RegExp) => screen.getByText(name, { selector: "dt" }).parentElement;
+    await screen.findByText(/^(Win rate|Taux de victoire)$/, { selector: "dt" });
+    const winRate = tile(/^(Win rate|Taux de victoire)$/);
+    for (const part of [rate, range, expected]) expect(plain(winRate?.textContent)).toContain(part);
+    // A no-break space keeps the French percent sign on the line of its number.
+    if (lang) expect(winRate?.textContent).toMatch(/33[\u00a0\u202f]%/);
+    expect(plain(tile(/^(Average place|Place moyenne)$/)?.textContent)).toContain(place);
+    expect(plain(tile(/^(Length|Durée)$/)?.textContent)).toContain(length);
+    const title = lang ? "Rating en Commander" : "Rating in Commander";
+    await waitFor(() => expect(rowsOf(title)).toHaveLength(2));
+    expect(rowsOf(title)[1]?.[1]).toBe(value);
+    const slider = within(screen.getByRole("region", { name: title })).getByRole("slider");
+    expect(plain(slider.getAttribute("aria-valuetext"))).toContain(value);
+  },
+);
 
 test("nothing fits: the filters are taken away by one press", async () => {
   await show({ stats: someStats(0, 0), ratings: [] }, "/user/me?opponent=x");

@@ -32,6 +32,19 @@ describe("the list", () => {
     await screen.findByText("No decks match");
   });
 
+  test("is narrowed by what is typed, without accents, which stays in the address", async () => {
+    const amber = aDeck("Éclats d’ambre");
+    await openDecks("page", "/decks?q=eclats", undefined, [...decks, amber]);
+    expect(names()).toEqual([expect.stringMatching(/^Éclats d’ambre/)]);
+    const search = screen.getByLabelText<HTMLInputElement>("Search by name or commander");
+    expect(search.value).toBe("eclats");
+    fireEvent.change(search, { target: { value: "nothing of the kind" } });
+    await screen.findByText("No decks match");
+    const clear = screen.getAllByRole("button", { name: "Clear filters" }).at(-1);
+    fireEvent.click(clear as HTMLElement);
+    await waitFor(() => expect(names()).toHaveLength(3));
+  });
+
   test("teaches when it is empty", async () => {
     await openDecks("page", "/fr/decks");
     expect(screen.getByText("Pas encore de deck")).toBeTruthy();

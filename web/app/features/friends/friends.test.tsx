@@ -1,8 +1,8 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { api, network, refusal } from "../../../tests/network";
-import { open } from "../../../tests/open";
+import { open, withDialogs } from "../../../tests/open";
 import { aCard, aFriend } from "../../../tests/people";
 
 const ownCode = [
@@ -125,4 +125,28 @@ describe("adding a friend", () => {
     await screen.findByText(/This is your own code/);
     expect(screen.queryByRole("button", { name: "Send friend request" })).toBeNull();
   });
+
+  test.each([
+    [null, "The camera needs a secure address"],
+    ["NotFoundError", "No camera found"],
+    ["AbortError", "The camera did not start"],
+  ])(
+    "with a camera that fails by %s it says so, and the code can be typed",
+    async (name, title) => {
+      withDialogs();
+      network.use(...ownCode);
+      const getUserMedia = () => Promise.reject(new DOMException("no", name ?? ""));
+      const mediaDevices = name === null ? undefined : { getUserMedia };
+      vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { mediaDevices }));
+      await open(page, "/friends/add", "/friends/add");
+      await act(async () =>
+        fireEvent.click(screen.getByRole("button", { name: "Scan with camera" })),
+      );
+      const dialog = await screen.findByRole("dialog");
+      expect((await within(dialog).findByRole("alert")).textContent).toContain(title);
+      fireEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      expect(screen.getByLabelText<HTMLInputElement>("Friend code").readOnly).toBe(false);
+    },
+  );
 });

@@ -1,10 +1,12 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
+import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { GameBody, Pod, PodSeat } from "~/lib/api/types";
+import type { Game, GameBody, Pod, PodSeat } from "~/lib/api/types";
 import { commander } from "../../../tests/decks";
 import { aGame, aSeat, aSet } from "../../../tests/games";
 import { api, network, refusal } from "../../../tests/network";
+import { withDialogs } from "../../../tests/open";
 import { waitingOf } from "../../../tests/outbox";
 
 afterEach(async () => (await import("~/lib/outbox/storage")).forgetOutbox("ada"));
@@ -35,13 +37,15 @@ const pod: Pod = {
 };
 const players = [{ id: "ada", username: "ada", firstname: "Ada", picture: null, lastDeck: null }];
 
-async function open(page: "page" | "record" | "game" | "edit", address: string, pattern?: string) {
-  const pages = {
-    page: () => import("./page"),
-    record: () => import("./record"),
-    game: () => import("./game"),
-    edit: () => import("./edit"),
-  };
+const pages = {
+  page: () => import("./page"),
+  record: () => import("./record"),
+  game: () => import("./game"),
+  edit: () => import("./edit"),
+  set: () => import("../sets/page"),
+};
+
+async function open(page: keyof typeof pages, address: string, pattern?: string) {
   const [{ show }, { default: Page, clientLoader }, { useUserStore }] = await Promise.all([
     import("../../../tests/render"),
     pages[page](),
@@ -141,6 +145,54 @@ describe("recording", () => {
     cleanup();
     await open("record", "/games/record");
     expect(await screen.findByRole("button", { name: /^Dan: 4th/ })).toBeTruthy();
+  });
+
+  test("after a reload, too, taps are undone one by one", async () => {
+    await open("record", "/games/record");
+    await press(/Ada, Bo/);
+    await press("Eliminate Dan");
+    await press("Eliminate Bo");
+    cleanup();
+    await open("record", "/games/record");
+    await screen.findByRole("button", { name: /^Bo: 3rd/ });
+    await press("Undo");
+    expect(screen.getByRole("button", { name: "Eliminate Bo" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Eliminate Dan" })).toBeNull();
+    await press("Cleo won");
+    expect(screen.getByRole("button", { name: "Cleo won" }).getAttribute("aria-pressed")).toBe(
+      "true",
+    );
+  });
+
+  test("a deck that is gone is taken off at its seat, and the game is saved", async () => {
+    const sent = takes("post", "/game", ({ id = "" }) =>
+      sent.length === 1
+        ? refusal(422, 14, {
+            fields: { "seats.1.deckId": "not_theirs" },
+            fieldMessages: { "seats.1.deckId": "Not Bo's deck." },
+          })
+        : HttpResponse.json({ game: aGame(id) }, { status: 201 }),
+    );
+    const [ada, bo, ...others] = pod.seats as [PodSeat, PodSeat, ...PodSeat[]];
+    const deck = { id: "d1", name: "Lanterns", colors: [], bracket: null };
+    const seats = [ada, { ...bo, deck, deckName: deck.name }, ...others];
+    network.use(
+      http.get(api("/games/pods"), () => HttpResponse.json({ pods: [{ ...pod, seats }], players })),
+      http.get(api("/user/bo/decks"), () => HttpResponse.json({ decks: [] })),
+    );
+    await open("record", "/games/record");
+    await press(/Ada, Bo/);
+    await wentFirst("Ada");
+    await press("Cleo won");
+    await press("Save game");
+    const message = await screen.findByText("Not Bo's deck.");
+    expect(message.closest("[role=alert]")).toBeTruthy();
+    withDialogs();
+    await press("Deck of Bo: Lanterns. Change deck");
+    await press("No deck");
+    await press("Save game");
+    expect(await elsewhere()).toBe(`/game/${sent[1]?.id}`);
+    expect(sent.map(({ seats }) => seats[1]?.deckId ?? null)).toEqual(["d1", null]);
   });
 
   test("shows a refusal at the seat it is about, and loses nothing", async () => {
@@ -384,6 +436,84 @@ describe("the list of games", () => {
     );
     await open("page", "/fr/games");
     expect(await screen.findByText("Pas encore de partie")).toBeTruthy();
+    const links = screen.getAllByRole("link", { name: "Enregistrer une partie" });
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(
+      links.map(() => "/fr/games/record"),
+    );
+    expect(links).toHaveLength(2);
+  });
+
+  const list = (games: Game[]) => HttpResponse.json({ games, sets: [], next: null });
+  const refused = (status: number) => refusal(status, 1, { message: "The server's own words" });
+  const articles = () => screen.queryAllByRole("article");
+
+  test.each([
+    ["/games", 403, "You do not have permission to perform this action.", false],
+    ["/games", 409, "The server's own words", false],
+    ["/games", 500, "A server error occurred. Please try again later.", true],
+    ["/fr/games", 404, "La ressource demandée est introuvable.", false],
+    ["/fr/games", 503, "Une erreur du serveur s’est produite. Réessaie plus tard.", true],
+  ])("at %s, %i is told in the words of the catalog", async (address, status, said, again) => {
+    network.use(http.get(api("/games"), () => refused(status)));
+    await open("page", address);
+    expect(await screen.findByText(said)).toBeTruthy();
+    const retry = screen.queryByRole("button", { name: /^(Try again|Réessayer)$/ });
+    expect(retry !== null).toBe(again);
+  });
+
+  test("that cannot be refreshed stays, with the time of what it shows", async () => {
+    network.use(http.get(api("/games"), () => list([aGame("a")])));
+    const [{ OfflineNotice }, { coreMessages }, { I18nProvider }, { tellChanged }] =
+      await Promise.all([
+        import("~/layouts/offline-notice"),
+        import("~/lib/i18n/catalogue"),
+        import("~/lib/i18n/context"),
+        import("~/lib/signals/changes"),
+        import("~/layouts/as-of"),
+      ]);
+    await coreMessages.load("en");
+    await open("page", "/games");
+    await waitFor(() => expect(articles()).toHaveLength(1));
+    render(
+      <MemoryRouter>
+        <I18nProvider messages={coreMessages}>
+          <OfflineNotice />
+        </I18nProvider>
+      </MemoryRouter>,
+    );
+    expect(screen.queryByText(/couldn’t be refreshed/)).toBeNull();
+    network.use(http.get(api("/games"), () => refused(500)));
+    act(() => tellChanged(["games"]));
+    expect(await screen.findByText(/^This page couldn’t be refreshed\. As of/)).toBeTruthy();
+    expect(articles()).toHaveLength(1);
+    network.use(http.get(api("/games"), () => list([aGame("a")])));
+    act(() => void dispatchEvent(new Event("online")));
+    await waitFor(() => expect(screen.queryByText(/couldn’t be refreshed/)).toBeNull());
+    expect(articles()).toHaveLength(1);
+  });
+
+  test("is filtered by what the address says, and by what is chosen and typed", async () => {
+    const asked: string[] = [];
+    network.use(
+      http.get(api("/games"), ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        const of = (name: string) => searchParams.get(name);
+        asked.push(`${of("formatid")} ${of("tagid")} ${of("q")}`);
+        return list(searchParams.has("tagid") ? [] : [aGame("a")]);
+      }),
+    );
+    await open("page", `/games?format=${commander.id}&tag=t1`);
+    await screen.findByText("No games match these filters");
+    const format = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Format" });
+    expect(format().value).toBe(commander.id);
+    await press("Show all games");
+    await waitFor(() => expect(articles()).toHaveLength(1));
+    fireEvent.change(format(), { target: { value: commander.id } });
+    await waitFor(() => expect(asked.at(-1)).toBe("commander null null"));
+    const box = screen.getByRole("searchbox", { name: "Search" });
+    fireEvent.change(box, { target: { value: "lanterns" } });
+    await waitFor(() => expect(asked.at(-1)).toBe("commander null lanterns"));
+    expect(asked.slice(0, 2)).toEqual(["commander t1 null", "null null null"]);
   });
 
   test("has a set as one entry, and a game's result in words", async () => {
@@ -426,5 +556,67 @@ describe("the list of games", () => {
     await open("page", "/games?view=removed");
     await press("Restore");
     await waitFor(() => expect(screen.getByText("Nothing removed")).toBeTruthy());
+    const { useToasts } = await import("~/ui/toast-store");
+    expect(useToasts.getState().toasts.at(-1)?.message).toBe("Restored.");
+  });
+});
+
+test("a game is removed from its page, and the toast brings it back", async () => {
+  const done: string[] = [];
+  const answer = (what: string) => () => {
+    done.push(what);
+    return HttpResponse.json({ game: aGame("g") });
+  };
+  network.use(
+    http.get(api("/game/g"), () => HttpResponse.json({ game: aGame("g") })),
+    http.get(api("/game/g/ratings"), () => HttpResponse.json({ changes: [] })),
+    http.delete(api("/game/g"), answer("removed")),
+    http.put(api("/game/g/restore"), answer("restored")),
+  );
+  await open("game", "/game/g", "/game/:id");
+  await press("More");
+  await click(screen.getByRole("menuitem", { name: "Remove game" }));
+  expect(await elsewhere()).toBe("/games");
+  const { useToasts } = await import("~/ui/toast-store");
+  const toast = useToasts.getState().toasts.at(-1);
+  expect([toast?.message, toast?.action?.label]).toEqual(["Game removed.", "Undo"]);
+  await act(async () => toast?.action?.run());
+  await waitFor(() => expect(done).toEqual(["removed", "restored"]));
+  expect(await screen.findByRole("button", { name: "More" })).toBeTruthy();
+});
+
+describe("a set", () => {
+  const score = [{ userId: "user-1", username: "player1", guestName: null, wins: 2 }];
+  const games = [aGame("a", { setId: "s", seats: [aSeat(1), aSeat(2)] })];
+  const reads = (more: object) =>
+    network.use(
+      http.get(api("/set/s"), () =>
+        HttpResponse.json({ set: { ...aSet("s", { games }), ...more } }),
+      ),
+    );
+
+  test("that goes on leads to its next game, which is saved as one of it", async () => {
+    reads({ gamesCount: 1 });
+    await open("set", "/set/s", "/set/:id");
+    const next = await screen.findByRole("link", { name: "Next game of the set" });
+    const address = next.getAttribute("href") ?? "";
+    cleanup();
+    const sent = takes("post", "/game", ({ id = "" }) =>
+      HttpResponse.json({ game: aGame(id) }, { status: 201 }),
+    );
+    await open("record", address);
+    await wentFirst("Player 2");
+    await press("Player 1 won");
+    await press("Save game");
+    await elsewhere();
+    expect(sent[0]?.setId).toBe("s");
+    expect(sent[0]?.seats.map(({ userId }) => userId)).toEqual(["user-2", "user-1"]);
+  });
+
+  test("that is won says by whom, and has no next game", async () => {
+    reads({ closedAt: "2026-11-15T22:00:00Z", gamesCount: 1, winner: 0, score });
+    await open("set", "/set/s", "/set/:id");
+    expect((await screen.findAllByText("Player 1 won the set")).length).toBeGreaterThan(0);
+    expect(screen.queryByRole("link", { name: "Next game of the set" })).toBeNull();
   });
 });

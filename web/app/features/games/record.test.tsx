@@ -31,7 +31,7 @@ const players: Player[] = ["Ada", "Bo", "Cleo"].map((firstname) => ({
 const club = (id: string, ...members: string[]): Playgroup =>
   aPlaygroup(id, { members: members.map((member) => aMember(member)) });
 
-async function open({ lang = "", groups = [] as Playgroup[] } = {}) {
+async function open({ lang = "", groups = [] as Playgroup[], search = "" } = {}) {
   const [{ show }, { default: Page, clientLoader }, { useUserStore }] = await Promise.all([
     import("../../../tests/render"),
     import("./record"),
@@ -39,7 +39,7 @@ async function open({ lang = "", groups = [] as Playgroup[] } = {}) {
     import("./result-step"),
     import("./new-table"),
   ]);
-  const address = `${lang}/games/record`;
+  const address = `${lang}/games/record${search}`;
   const now = Date.now();
   useUserStore.setState({
     userData: { id: "ada", firstname: "Ada", lastname: null, username: "ada", picture: null },
@@ -239,6 +239,26 @@ describe("the group", () => {
     await press(/^Bo/);
     await press("Continue with 3 players");
     expect(pressedIn("Group")).toEqual(["sunday"]);
+  });
+
+  test("that the page was opened from is the one, with its members first", async () => {
+    const sent = saved();
+    await open({ groups, search: "?playgroup=sunday" });
+    await press("Other players");
+    const people = within(screen.getByRole("list", { name: "Players" })).getAllByRole("button");
+    expect(people.map(({ textContent }) => textContent?.slice(1, 4))).toEqual([
+      "Ada",
+      "Cle",
+      "Bob",
+    ]);
+    await press(/^Cleo/);
+    await press("Continue with 2 players");
+    expect(pressedIn("Group")).toEqual(["sunday"]);
+    await click(inGroup("Who went first?").getByRole("button", { name: "Ada" }));
+    await press("Eliminate Ada");
+    await press("Save game");
+    await screen.findByTestId("elsewhere");
+    expect(sent[0]?.playgroupId).toBe("sunday");
   });
 
   test("follows the players until one is chosen", async () => {

@@ -26,6 +26,17 @@ function asGuest() {
   );
 }
 
+test("where the host wants no guests, the code leads to signing in, and back", async () => {
+  asGuest();
+  network.use(http.get(api("/live/K7Q29F/guest"), () => refusal(401, 50)));
+  const went = vi.fn();
+  (await import("~/lib/navigation")).connectNavigation(went);
+  await page(false);
+  await vi.waitFor(() =>
+    expect(went).toHaveBeenCalledWith("/login?redirect=%2Flive%2Fk7q-29f", { replace: true }),
+  );
+});
+
 describe("what guests may change", () => {
   test("is their own seat until the host allows every seat with one switch", async () => {
     await page();

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { expect, test } from "vitest";
 import type { Person } from "~/lib/api/types";
 import { api, network, refusal } from "../../../tests/network";
@@ -88,7 +88,15 @@ test("blocking asks first, shows, and is taken back", async () => {
 const visited: string[] = [];
 function Visits() {
   visited.push(useLocation().pathname);
-  return <Link to="/user/eve/eve">to eve</Link>;
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/user/eve/eve">to eve</Link>
+      <button type="button" onClick={() => navigate(-1)}>
+        back
+      </button>
+    </>
+  );
 }
 
 test("from one person to another, the address stays where it leads", async () => {
@@ -120,6 +128,10 @@ test("from one person to another, the address stays where it leads", async () =>
   await screen.findByRole("heading", { name: "eve" });
   expect(visited.slice(visited.indexOf("/user/eve/eve"))).not.toContain("/user/ben/ben");
   expect(visited.at(-1)).toBe("/user/eve/eve");
+  visited.length = 0;
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "back" })));
+  await screen.findByRole("heading", { name: "ben" });
+  expect(new Set(visited)).toEqual(new Set(["/user/ben/ben"]));
 });
 
 test("an unknown user", async () => {

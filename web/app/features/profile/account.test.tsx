@@ -15,6 +15,7 @@ import {
 import { open, withDialogs } from "../../../tests/open";
 import { freshDatabase, waitingOf } from "../../../tests/outbox";
 import { aCard } from "../../../tests/people";
+import { someStats } from "../../../tests/stats";
 
 freshDatabase();
 
@@ -63,6 +64,25 @@ describe("blocked people", () => {
     expect(await screen.findByLabelText("Unblock Ben")).toBeTruthy();
     expect(asked).toEqual(["unblock", "block"]);
   });
+});
+
+test("stats are a few numbers here, with links to the rest", async () => {
+  network.use(
+    http.get(api("/user/stats"), () => HttpResponse.json({ stats: someStats(6, 5), ratings: [] })),
+  );
+  const [{ default: Stats }, { statsMessages }, { useUserStore }] = await Promise.all([
+    import("./stats"),
+    import("~/components/stats/messages"),
+    import("~/lib/user/store"),
+  ]);
+  await statsMessages.load("en");
+  await show(() => {
+    const user = useUserStore((state) => state.userData);
+    return user && <Stats user={user} />;
+  });
+  const rate = await screen.findByText("Win rate", { selector: "dt" });
+  expect(rate.parentElement?.textContent).toContain("5 of 6");
+  expect(screen.getByRole("link", { name: "All stats" }).getAttribute("href")).toBe("/user/me/ada");
 });
 
 describe("the export", () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import { accounts, api, network, refusal, storeSession } from "../../../tests/network";
@@ -17,6 +17,7 @@ async function show(address = "/profile") {
       const { firstname } = (await request.json()) as { firstname: string };
       return HttpResponse.json({ user: { ...me, firstname } });
     }),
+    http.put(api("/user/username"), () => refusal(422, 14, { fields: { username: "taken" } })),
     http.get(api("/*"), () => refusal(404, 11)),
     http.post(accounts("lookup"), () =>
       HttpResponse.json({ users: [{ email: "ada@example.org", providerUserInfo: [] }] }),
@@ -81,4 +82,48 @@ describe("a section says of itself", () => {
     expect(within(section("Language and appearance")).getByText("Saved")).toBeTruthy();
     expect(marks()).toHaveLength(1);
   });
+});
+
+describe("names", () => {
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  const save = (label: string, name: string) => {
+    fireEvent.change(field(label), { target: { value: name } });
+    fireEvent.click(screen.getByRole("button", { name: new RegExp(`^Save.*${label}`) }));
+  };
+
+  test("are changed, and the toast takes that back", async () => {
+    await show();
+    save("First name", "Zoé");
+    const { useUserStore } = await import("~/lib/user/store");
+    const firstname = () => useUserStore.getState().userData?.firstname;
+    await waitFor(() => expect(firstname()).toBe("Zoé"));
+    const { useToasts } = await import("~/ui/toast-store");
+    await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+    act(() => useToasts.getState().act(useToasts.getState().toasts[0]?.id ?? 0));
+    await waitFor(() => expect(firstname()).toBe("Ada"));
+  });
+
+  test("that are wrong or taken are refused at their field", async () => {
+    await show();
+    save("Username", "a!");
+    await waitFor(() => expect(field("Username").getAttribute("aria-invalid")).toBe("true"));
+    save("Username", "GRACE");
+    expect(await screen.findByText("This username is taken.")).toBeTruthy();
+    expect(field("Username").value).toBe("GRACE");
+  });
+});
+
+test("signing out everywhere asks first, ends all sessions, and then this one", async () => {
+  const revoked = vi.fn(() => HttpResponse.json({ revoked: 2 }));
+  const went = vi.fn();
+  await show();
+  network.use(http.post(api("/user/sessions/revoke"), revoked));
+  (await import("~/lib/navigation")).connectNavigation(went);
+  const button = () => screen.getAllByRole("button", { name: "Sign out everywhere" });
+  const [first] = button();
+  await act(async () => fireEvent.click(first as HTMLElement));
+  expect(revoked).not.toHaveBeenCalled();
+  fireEvent.click(button().at(-1) as HTMLElement);
+  await waitFor(() => expect(went).toHaveBeenCalledWith("/logout", { state: expect.anything() }));
+  expect(revoked).toHaveBeenCalledOnce();
 });

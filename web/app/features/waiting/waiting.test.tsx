@@ -134,6 +134,7 @@ describe("the page of what waits", () => {
       await show([]);
       const [card] = await cards();
       expect(card?.textContent).toMatch(/Refused.*The game is over/);
+      expect(screen.queryByRole("button", { name: "Send now" })).toBeNull();
       await press("Dismiss");
       expect(await screen.findByText("Everything is sent")).toBeTruthy();
       const { useToasts } = await import("~/ui/toast-store");

@@ -86,6 +86,17 @@ async function everybodyInPods() {
 }
 
 describe("making pods", () => {
+  test.each([
+    ["invited", () => HttpResponse.json({ playgroup: { ...group, status: "invited" } })],
+    ["a stranger", () => refusal(404, 11)],
+  ])("is for members: not for who is %s", async (_, answer) => {
+    network.use(http.get(api("/playgroup/g1"), answer));
+    await page();
+    await screen.findByRole("heading", { level: 1 });
+    await waitFor(() => expect(document.querySelector("[aria-busy]")).toBeNull());
+    expect(screen.queryByRole("button", { name: "Everyone" })).toBeNull();
+  });
+
   test("fewer than three cannot play; who was chosen survives a reload", async () => {
     await page();
     await screen.findByRole("button", { name: "Choose 2 more people" });

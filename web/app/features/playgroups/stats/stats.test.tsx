@@ -235,11 +235,70 @@ describe("seasons", () => {
     screen.getByText("A season needs a name.");
     fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Autumn" } });
     fireEvent.change(screen.getByLabelText("First day"), { target: { value: "2026-09-01" } });
+    fireEvent.change(screen.getByLabelText(/^Last day/), { target: { value: "2026-08-01" } });
+    press("Save season");
+    screen.getByText(/^The last day is before the first/);
+    expect(done).toEqual([]);
+    fireEvent.change(screen.getByLabelText(/^Last day/), { target: { value: "" } });
     expect(localStorage.getItem("draft:me:season-g1")).toContain("Autumn");
     press("Save season");
     await screen.findByRole("button", { name: "Show stats of Autumn" });
     expect(done).toEqual([{ name: "Autumn", from: autumn.from, until: null }]);
     expect(Object.keys(localStorage).join()).not.toContain(":season-g1");
+    const { useToasts } = await import("~/ui/toast-store");
+    await waitFor(() =>
+      expect(useToasts.getState().toasts.at(-1)?.message).toBe("“Autumn” created."),
+    );
+  });
+
+  test("another member's is there without a reload", async () => {
+    await openStats({ group: { ...friday, role: "member" } as Playgroup });
+    await screen.findByRole("table", { name: "Leaderboard" });
+    expect(screen.queryByRole("option", { name: "Autumn" })).toBeNull();
+    seasons = [autumn];
+    const { tellChanged } = await import("~/lib/signals/changes");
+    act(() => tellChanged(["playgroup:g1"]));
+    expect(await screen.findByRole("option", { name: "Autumn" })).toBeTruthy();
+    seasons = [];
+    act(() => tellChanged(["playgroup:g1"]));
+    await waitFor(() => expect(screen.queryByRole("option", { name: "Autumn" })).toBeNull());
+  });
+
+  test("in the address is chosen there, and all of time is one choice away", async () => {
+    seasons = [autumn];
+    await openStats({ search: "&from=2026-09-01" });
+    await screen.findByRole("option", { name: "Autumn", selected: true });
+    fireEvent.change(screen.getByLabelText("Time"), { target: { value: "" } });
+    await waitFor(() => expect(asked.at(-1)?.has("from")).toBe(false));
+  });
+
+  test("one that is deleted comes back by the toast, and is gone with it", async () => {
+    seasons = [autumn];
+    network.use(
+      http.delete(api("/playgroup/g1/season/s1"), () => {
+        done.push("deleted");
+        seasons = [];
+        return HttpResponse.json({ seasons });
+      }),
+    );
+    await openStats();
+    const remove = async () => {
+      fireEvent.click(await screen.findByRole("button", { name: "More actions for Autumn" }));
+      fireEvent.click(screen.getByRole("menuitem", { name: "Delete season" }));
+      await waitFor(() =>
+        expect(screen.queryByRole("button", { name: "Show stats of Autumn" })).toBeNull(),
+      );
+    };
+    const { useToasts } = await import("~/ui/toast-store");
+    const last = () => useToasts.getState().toasts.at(-1)?.id ?? 0;
+    await remove();
+    act(() => useToasts.getState().act(last()));
+    expect(await screen.findByRole("button", { name: "Show stats of Autumn" })).toBeTruthy();
+    expect(done).toEqual([]);
+    await remove();
+    act(() => useToasts.getState().dismiss(last()));
+    await waitFor(() => expect(done).toEqual(["deleted"]));
+    expect(screen.queryByRole("button", { name: "Show stats of Autumn" })).toBeNull();
   });
 
   test("one that goes on is ended today, and the toast takes that back", async () => {
