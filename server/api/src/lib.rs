@@ -63,3 +63,4 @@ pub use record::record_live;
 pub use router::document;
 pub use signals::Change;
 pub use state::AppState;
+pub use web::keep_assets;

@@ -1,5 +1,7 @@
 //! Every route in one table. The paths are at the handlers, from which the API document is generated too.
 
+use std::sync::LazyLock;
+
 use axum::extract::DefaultBodyLimit;
 use axum::handler::Handler;
 use axum::middleware::{from_fn, from_fn_with_state, map_response};
@@ -187,9 +189,33 @@ fn sockets() -> OpenApiRouter<AppState> {
         .routes(routes!(crate::live::open_overlay))
 }
 
+/// All routes and their document. Built once per process: that takes longer than the rest of a start, and the example and
+/// each server of a test need the same.
+struct Routes {
+    calls: Router<AppState>,
+    secrets: Router<AppState>,
+    sockets: Router<AppState>,
+    document: Document,
+}
+
+static ROUTES: LazyLock<Routes> = LazyLock::new(|| {
+    let (calls, mut document) = calls().split_for_parts();
+    let (secrets, document_of_secrets) = secrets().split_for_parts();
+    let (sockets, document_of_sockets) = sockets().split_for_parts();
+    document.merge(document_of_secrets);
+    document.merge(document_of_sockets);
+    schema::load_rules(&document);
+    Routes {
+        calls,
+        secrets,
+        sockets,
+        document,
+    }
+});
+
 /// The API document.
 pub fn document() -> Document {
-    calls().merge(secrets()).merge(sockets()).into_openapi()
+    ROUTES.document.clone()
 }
 
 /// A page that is also the target of a provider's form.
@@ -201,12 +227,13 @@ fn posted<T: 'static>(handler: impl Handler<T, AppState>) -> MethodRouter<AppSta
 
 /// The signed calls and the sockets.
 fn api(app: &AppState) -> Router<AppState> {
-    let calls = calls().layer(from_fn_with_state(app.clone(), middleware::call));
-    let secrets = secrets().layer(from_fn_with_state(app.clone(), middleware::secret_call));
-    let (calls, document) = calls.merge(secrets).merge(sockets()).split_for_parts();
-    schema::load_rules(&document);
+    let calls = ROUTES.calls.clone();
+    let secrets = ROUTES.secrets.clone();
     calls
-        .route("/openapi.json", get(async move || Json(document)))
+        .layer(from_fn_with_state(app.clone(), middleware::call))
+        .merge(secrets.layer(from_fn_with_state(app.clone(), middleware::secret_call)))
+        .merge(ROUTES.sockets.clone())
+        .route("/openapi.json", get(async || Json(&ROUTES.document)))
         .fallback(async || ApiError::from(ErrorKind::NotFound))
         .method_not_allowed_fallback(async || ApiError::from(ErrorKind::MethodNotAllowed))
 }

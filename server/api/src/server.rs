@@ -33,7 +33,7 @@ use crate::record::Recorder;
 use crate::signals::Signals;
 use crate::socket::Sockets;
 use crate::state::{AppState, Parts};
-use crate::{connections, metrics, record, retention, router, web};
+use crate::{connections, metrics, record, retention, router};
 
 /// How long calls under way may take to finish once the server was told to stop.
 const FAREWELL: Duration = Duration::from_secs(15);
@@ -238,9 +238,6 @@ where
 
 async fn answer(app: AppState, listeners: Listeners, stop: watch::Receiver<bool>) -> Result<(), Failure> {
     start_tasks(&app);
-    if let Err(why) = web::keep_assets(&app.settings.data) {
-        tracing::warn!(%why, "files of this build were not kept for later");
-    }
     let told = || {
         let mut stop = stop.clone();
         async move { drop(stop.wait_for(|stop| *stop).await) }

@@ -26,7 +26,9 @@ impl Database {
         let client = connect().await;
         let template = TEMPLATE.get_or_init(|| migrated(&client)).await;
         let name = fresh_name("test");
-        run(&client, &format!("CREATE DATABASE {name} TEMPLATE {template}")).await;
+        // The default strategy also writes every page of the copy to the log.
+        let create = format!("CREATE DATABASE {name} TEMPLATE {template} STRATEGY FILE_COPY");
+        run(&client, &create).await;
         Database::Postgres(address(&name))
     }
 

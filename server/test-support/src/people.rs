@@ -1,4 +1,4 @@
-//! Cheap users: written into storage and signed in by refresh tokens, without mail or password hashing.
+//! Cheap users: written into storage with a session, without mail, password hashing or a call of the server.
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
@@ -7,10 +7,11 @@ use podium_store::identity::accounts::{self, NewAccount};
 use podium_store::identity::sessions::{self, Session};
 use podium_store::user::{self, NewUser};
 use podium_store::{Conn, Error, Result};
+use serde_json::json;
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
-use crate::{Caller, TestApp};
+use crate::{Caller, TestApp, rsa};
 
 /// Long enough, and on no list of common passwords.
 pub const PASSWORD: &str = "seven lamps on felt";
@@ -100,17 +101,34 @@ impl TestApp {
             };
             self.app.db.write(write).await.expect("they are written down");
         }
-        let mut callers = Vec::new();
-        for newcomer in newcomers {
-            let mut caller = self.anyone();
-            caller.email = newcomer.account.email.to_string();
-            caller.id = newcomer.user.map_or_else(String::new, |user| user.id.to_string());
-            caller.refresh_token = newcomer.refresh_token;
-            let signed_in = caller.refresh().await;
-            assert_eq!(signed_in.status, 200, "{signed_in:?}");
-            callers.push(caller);
-        }
-        callers
+        let caller = |newcomer: Newcomer| Caller {
+            token: self.id_token(&newcomer),
+            email: newcomer.account.email.to_string(),
+            id: newcomer.user.map_or_else(String::new, |user| user.id.to_string()),
+            refresh_token: newcomer.refresh_token,
+            ..self.anyone()
+        };
+        newcomers.into_iter().map(caller).collect()
+    }
+
+    /// What the server answers to a sign-in, signed by its key.
+    fn id_token(&self, newcomer: &Newcomer) -> String {
+        let (settings, now) = (&self.app.settings, self.clock.now());
+        let account = &newcomer.account;
+        rsa::sign_as_server(&json!({
+            "jti": self.app.entropy.uuid(now),
+            "iss": format!("{}/securetoken.googleapis.com/{}", settings.public_origin(), settings.project_id),
+            "aud": settings.project_id,
+            "sub": account.id,
+            "user_id": account.id,
+            "sid": newcomer.session,
+            "email": account.email.as_str(),
+            "email_verified": account.email_verified,
+            "auth_time": now.seconds(),
+            "iat": now.seconds(),
+            "exp": now.seconds() + 60 * 60,
+            "firebase": { "identities": { "email": [account.email.as_str()] }, "sign_in_provider": "password" },
+        }))
     }
 }
 

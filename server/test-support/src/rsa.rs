@@ -10,7 +10,10 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 use aws_lc_rs::encoding::{AsDer, Pkcs8V1Der, PublicKeyX509Der};
 use aws_lc_rs::rsa::{KeyPair, KeySize};
 use aws_lc_rs::signature::KeyPair as _;
+use jsonwebtoken::jwk::{Jwk, ThumbprintHash};
+use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
 use pem::Pem;
+use serde_json::Value;
 
 /// Both halves, as PEM.
 pub struct Pair {
@@ -20,6 +23,17 @@ pub struct Pair {
 
 /// What every server signs by.
 static SERVERS: LazyLock<Pair> = LazyLock::new(Pair::generate);
+/// The same key as a JWT library takes it, and the header that names it.
+static SERVERS_SIGNER: LazyLock<(EncodingKey, Header)> = LazyLock::new(|| {
+    let key = EncodingKey::from_rsa_pem(SERVERS.private.as_bytes()).expect("an RSA key");
+    let public = Jwk::from_encoding_key(&key, Algorithm::RS256).expect("an RSA key");
+    let id = public.thumbprint(ThumbprintHash::SHA256).expect("an RSA key");
+    let header = Header {
+        kid: Some(id),
+        ..Header::new(Algorithm::RS256)
+    };
+    (key, header)
+});
 /// Keys of other parties.
 static OTHERS: Mutex<Vec<&'static Pair>> = Mutex::new(Vec::new());
 
@@ -49,6 +63,12 @@ pub fn lay_into(data: &Path) {
         .open(keys.join("identity.pem"))
         .expect("a new data folder");
     file.write_all(SERVERS.private.as_bytes()).expect("it is written");
+}
+
+/// An identity token with these claims, as a server would sign it.
+pub fn sign_as_server(claims: &Value) -> String {
+    let (key, header) = &*SERVERS_SIGNER;
+    encode(header, claims, key).expect("plain data")
 }
 
 impl Pair {

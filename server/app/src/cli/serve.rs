@@ -6,8 +6,8 @@ use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 
 use crate::demo;
-use podium_api::AppState;
 use podium_api::server::{self, Failure, Listeners};
+use podium_api::{AppState, keep_assets};
 use podium_settings::Settings;
 
 /// Serves until SIGINT or SIGTERM. `prepare` runs once the database is open, before the first request.
@@ -26,6 +26,9 @@ pub async fn until_told_to_stop(
     prepare(&app).await?;
     if app.settings.example {
         server::offer_example(&app, demo::fill_example);
+    }
+    if let Err(why) = keep_assets(&app.settings.data) {
+        tracing::warn!(%why, "files of this build were not kept for later");
     }
     greet(&app);
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::time::Duration;
 
 use podium_store::{Conn, Db};
 use podium_test_support::{Caller, TestApp, api_test};
@@ -19,6 +20,9 @@ struct Writer {
 
 /// Entries are numbered by their time, far from now, so that none is old enough to be swept away.
 const FIRST: i64 = 4_000_000_000_000_000;
+
+/// The pause between two transactions of a writer, which keeps the backup from growing faster than it is read.
+const WRITER_PAUSE: Duration = Duration::from_millis(1);
 
 const BEGIN: &str = "INSERT INTO stats_version (id, version) VALUES ($1, 0)";
 const COUNT: &str = "UPDATE stats_version SET version = $2 WHERE id = $1";
@@ -48,6 +52,7 @@ impl Writer {
                 if over.load(Ordering::SeqCst) {
                     break;
                 }
+                tokio::time::sleep(WRITER_PAUSE).await;
             }
         });
         Writer { id, acknowledged }
