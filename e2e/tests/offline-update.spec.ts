@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { test } from "../harness/fronted.ts";
 import { Server } from "../harness/server.ts";
+import { settled, underWay } from "../harness/states.ts";
 import { keptBy } from "../harness/storage.ts";
 import { test as base, expect, type Site } from "../harness/test.ts";
 import { workerReady } from "../harness/worker.ts";
@@ -100,8 +101,11 @@ test("a page whose files are gone from the server loads the new build @fr", asyn
   front,
   site,
 }) => {
+  const asked = underWay(page);
   await page.goto(site.at("/games"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // Parts that come when the page is idle would load the new build before the press.
+  await settled(asked);
   front.deploy("b2");
   front.loseFiles();
   await Promise.all([page.waitForEvent("load"), place(page, site, "decks").click()]);

@@ -44,6 +44,15 @@ describe("reloading", () => {
     expect(page.reload).not.toHaveBeenCalled();
   });
 
+  test("ends up where a press during it leads", async () => {
+    const { reloadOnce, setHeading } = await import("./reload");
+    reloadOnce();
+    setHeading("http://podium.test/games");
+    expect(page.assign).toHaveBeenCalledWith("http://podium.test/games");
+    setHeading(undefined);
+    expect(page.assign).toHaveBeenCalledOnce();
+  });
+
   test("follows a chunk that cannot be loaded", async () => {
     server = async () => Response.json({ id: "b2" });
     const { reloadIfReached, reloadOnChunkErrors } = await import("./reload");

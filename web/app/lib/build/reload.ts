@@ -4,10 +4,12 @@ const guardKey = "reloaded-at";
 const guardTime = 10_000;
 
 let heading: string | undefined;
+let isReloading = false;
 
-/** Where the navigation under way leads, so that a reload ends up there. */
+/** Where the navigation under way leads, so that a reload ends up there, even one that has begun. */
 export function setHeading(href: string | undefined): void {
   heading = href;
+  if (isReloading && href) location.assign(href);
 }
 
 /** Loads the page anew, at most once in ten seconds; tells whether it does. */
@@ -15,6 +17,7 @@ export function reloadOnce(): boolean {
   const last = Number(sessionStorage.getItem(guardKey));
   if (Math.abs(Date.now() - last) < guardTime) return false;
   sessionStorage.setItem(guardKey, String(Date.now()));
+  isReloading = true;
   if (heading && heading !== location.href) location.assign(heading);
   else location.reload();
   return true;
