@@ -18,7 +18,7 @@ const SETS: usize = 25;
 const GAMES: usize = 120;
 
 fn at(second: usize) -> Timestamp {
-    Timestamp::from_seconds(1_700_000_000 + second as i64)
+    Timestamp::from_seconds(1_779_900_000 + second as i64)
 }
 
 pub fn chance(luck: &Entropy, percent: u64) -> bool {
