@@ -25,28 +25,30 @@ export async function signIn(page: Page, account: Credentials, site: Site) {
 /** Signs up through the page and waits for the "check your email" message. */
 export async function signUp(page: Page, account: Omit<Account, "token">, { at, t }: Site) {
   await page.goto(at("/login"));
-  await page.getByRole("tab", { name: t("auth.signUp") }).click();
-  await panel(page).getByLabel(t("auth.firstname")).fill(account.firstname);
+  await page.getByRole("tab", { name: t("auth.signUp"), exact: true }).click();
+  await panel(page).getByLabel(t("auth.firstname"), { exact: true }).fill(account.firstname);
   await panel(page).getByLabel(t("auth.email"), { exact: true }).fill(account.email);
   await panel(page).getByLabel(t("auth.password"), { exact: true }).fill(account.password);
   await panel(page)
-    .getByRole("button", { name: t("auth.createAccount") })
+    .getByRole("button", { name: t("auth.createAccount"), exact: true })
     .click();
-  await expect(page.getByRole("heading", { name: t("auth.verifyTitle") })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: t("auth.verifyTitle"), exact: true }),
+  ).toBeVisible();
 }
 
 /** Opens a mailed link and confirms the address. */
 export async function confirmAddress(page: Page, link: URL, { t }: Site) {
   await page.goto(link.href);
-  await page.getByRole("button", { name: t("auth.confirm") }).click();
+  await page.getByRole("button", { name: t("auth.confirm"), exact: true }).click();
 }
 
 /** Signs out by the account's menu. */
 export async function signOut(page: Page, { t }: Site) {
   const header = page.getByRole("banner");
-  await header.getByRole("button", { name: t("shell.nav.account") }).click();
-  await header.getByRole("link", { name: t("shell.nav.signOut") }).click();
-  await expect(page.getByRole("heading", { name: t("auth.signedOut") })).toBeVisible();
+  await header.getByRole("button", { name: t("shell.nav.account"), exact: true }).click();
+  await header.getByRole("link", { name: t("shell.nav.signOut"), exact: true }).click();
+  await expect(page.getByRole("heading", { name: t("auth.signedOut"), exact: true })).toBeVisible();
 }
 
 /** Opens the sign-out page by its address, where it asks first. */

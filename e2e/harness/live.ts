@@ -123,7 +123,7 @@ export class TablePage {
   /** Confirms that the player is eliminated, and by whom where the page has a guess, when it asks. */
   async goesOut(reason: string, by: string | null): Promise<void> {
     const { t } = this.site;
-    const asked = this.page.getByRole("alertdialog", { name: reason });
+    const asked = this.page.getByRole("alertdialog", { name: reason, exact: true });
     const answer = by === null ? t("live.goesOut") : t("live.goesOutBy", { name: by });
     await asked.getByRole("button", { name: answer, exact: true }).click();
     await expect(asked).toHaveCount(0);
@@ -132,14 +132,14 @@ export class TablePage {
   /** The question whether to finish, which comes when one player is left. */
   lastStanding(winner: string) {
     const question = this.site.t("live.finishFor", { name: winner });
-    return this.page.getByRole("alertdialog", { name: question });
+    return this.page.getByRole("alertdialog", { name: question, exact: true });
   }
 
   /** Opens the sheet with the suggested result when one player is left. */
   async openFinish(winner: string): Promise<void> {
     const { t } = this.site;
     await this.lastStanding(winner)
-      .getByRole("button", { name: t("live.changeResult") })
+      .getByRole("button", { name: t("live.changeResult"), exact: true })
       .click();
     await expect(this.button(t("liveSheets.finishNow"))).toBeVisible();
   }

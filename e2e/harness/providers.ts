@@ -42,7 +42,10 @@ async function during(
 export const names: Record<ProviderWord, string> = { google: "Google", apple: "Apple" };
 
 export const providerButton = (page: Page, { t }: Site, word: ProviderWord) =>
-  page.getByRole("button", { name: t("auth.continueWith", { provider: names[word] }) });
+  page.getByRole("button", {
+    name: t("auth.continueWith", { provider: names[word] }),
+    exact: true,
+  });
 
 /** The message for a sign-in that failed. */
 export const failure = (
@@ -51,7 +54,8 @@ export const failure = (
   why: keyof typeof enProvider.failure,
   word: ProviderWord = "google",
   domain = "",
-) => page.getByText(t(`provider.failure.${why}`, { provider: names[word], domain }));
+) =>
+  page.getByText(t(`provider.failure.${why}`, { provider: names[word], domain }), { exact: true });
 
 /** Presses a provider's button and returns the window that opens. */
 export async function windowOf(page: Page, press: () => Promise<void>): Promise<Page> {
@@ -92,7 +96,10 @@ export async function signInUntilProof(
   await comeBy(page, site, word, persona);
   await expect(page).toHaveURL(site.at(`/auth/${word}/verify`));
   await expect(
-    page.getByText(site.t("provider.verify.lead", { email: persona.email, provider: names[word] })),
+    page.getByText(
+      site.t("provider.verify.lead", { email: persona.email, provider: names[word] }),
+      { exact: true },
+    ),
   ).toBeVisible();
 }
 

@@ -9,7 +9,7 @@ import type { Site } from "./test.ts";
  */
 export async function awake(page: Page, { t }: Site): Promise<void> {
   const name = t("ui.theme.next", { theme: t("ui.theme.system"), next: t("ui.theme.dark") });
-  await expect(page.getByRole("button", { name })).toBeVisible();
+  await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
 }
 
 /** Opens a page and waits for its socket: the page may miss changes made before it listens. */

@@ -16,7 +16,7 @@ test("an account's data can be exported as one file @en", async ({
   await newGame(server, me, { note: "Une belle soirée" });
   await page.goto(at("/profile"));
   const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: t("profile.export") }).click();
+  await page.getByRole("button", { name: t("profile.export"), exact: true }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(new RegExp(`^podium-${me.username}-.*\\.zip$`, "i"));
   const bytes = await readFile(await file.path());
@@ -45,20 +45,22 @@ test("an account is deleted by password and name, and other players keep their g
     ],
   });
   await page.goto(at("/profile"));
-  await page.getByRole("button", { name: t("profile.deleteOpen") }).click();
+  await page.getByRole("button", { name: t("profile.deleteOpen"), exact: true }).click();
   const dialog = page.getByRole("dialog");
-  const confirm = dialog.getByRole("button", { name: t("deleteAccount.confirm") });
+  const confirm = dialog.getByRole("button", { name: t("deleteAccount.confirm"), exact: true });
   await expect(confirm).toBeDisabled();
-  const name = dialog.getByLabel(t("deleteAccount.typeName", { name: me.username }));
+  const name = dialog.getByLabel(t("deleteAccount.typeName", { name: me.username }), {
+    exact: true,
+  });
   await name.fill(me.username);
   const password = dialog.getByLabel(t("deleteAccount.password"), { exact: true });
   await password.fill("not this one");
   await confirm.click();
-  await expect(dialog.getByText(t("deleteAccount.wrongPassword"))).toBeVisible();
+  await expect(dialog.getByText(t("deleteAccount.wrongPassword"), { exact: true })).toBeVisible();
   await expect(name).toHaveValue(me.username);
   await password.fill(account.password);
   await confirm.click();
-  await expect(page.getByRole("heading", { name: t("auth.deleted") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("auth.deleted"), exact: true })).toBeVisible();
 
   await page.goto(at("/dashboard"));
   await expect(page).toHaveURL(/\/login\?/);

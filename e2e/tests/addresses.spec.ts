@@ -23,7 +23,9 @@ test("an address within the app is spelled right, too, and none leads to another
   await expect(page).toHaveURL(at("/decks"));
   for (const nowhere of ["//evil.example", "//evil.example/decks"]) {
     await page.goto(server.url + nowhere);
-    await expect(page.getByRole("heading", { name: t("shell.error.notFound") })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: t("shell.error.notFound"), exact: true }),
+    ).toBeVisible();
     expect(new URL(page.url()).origin).toBe(server.url);
   }
 });

@@ -12,7 +12,7 @@ const marked = (page: Page) =>
 const toFaq = (page: Page, { t }: Site) =>
   page
     .getByRole("contentinfo")
-    .getByRole("link", { name: t("shell.footer.faq") })
+    .getByRole("link", { name: t("shell.footer.faq"), exact: true })
     .click();
 
 /** A page watches for new builds from when it was idle. */
@@ -58,13 +58,15 @@ test("a page that cannot be loaded, nor after a reload, says so and opens once i
   await page.route("**/assets/faq-*.js", (route) => route.abort());
   await Promise.all([page.waitForEvent("load"), toFaq(page, site)]);
   await expect(
-    page.getByRole("heading", { name: site.t("shell.error.notLoaded"), level: 1 }),
+    page.getByRole("heading", { name: site.t("shell.error.notLoaded"), level: 1, exact: true }),
   ).toBeVisible();
   await expect(page.getByText(/500|import/)).toHaveCount(0);
 
   await page.unroute("**/assets/faq-*.js");
-  await page.getByRole("button", { name: site.t("shell.error.reload") }).click();
-  await expect(page.getByRole("heading", { name: site.t("shell.error.notLoaded") })).toHaveCount(0);
+  await page.getByRole("button", { name: site.t("shell.error.reload"), exact: true }).click();
+  await expect(
+    page.getByRole("heading", { name: site.t("shell.error.notLoaded"), exact: true }),
+  ).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(site.at("/faq"));
 });
@@ -88,7 +90,7 @@ test("a new build is loaded on the next navigation, at most once in ten seconds 
   await lookBack(page, site);
   await page
     .getByRole("contentinfo")
-    .getByRole("link", { name: site.t("shell.footer.terms") })
+    .getByRole("link", { name: site.t("shell.footer.terms"), exact: true })
     .click();
   await expect(page).toHaveURL(site.at("/terms-of-service"));
   expect(await marked(page)).toBe(true);

@@ -53,7 +53,7 @@ for (const [name, off] of clocks)
       await first(account.firstname).click();
       await place([...GUESTS, account.firstname]);
       await save().click();
-      await expect(page.getByText(t("record.keptOffline"))).toBeVisible();
+      await expect(page.getByText(t("record.keptOffline"), { exact: true })).toBeVisible();
       await context.setOffline(false);
       await newest(3);
       await expect(page.getByText(t("waiting.title"), { exact: true })).toHaveCount(0);

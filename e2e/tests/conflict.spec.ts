@@ -28,7 +28,7 @@ test("when two devices edit one game, the second sees both versions and loses no
   await turns(page).fill("9");
   await page.getByRole("button", { name: t("games.endReason.poison"), exact: true }).click();
   await save(page).click();
-  await expect(page.getByText(t("gameDetails.conflict"))).toBeVisible();
+  await expect(page.getByText(t("gameDetails.conflict"), { exact: true })).toBeVisible();
   await expect(page.getByText("8", { exact: true }).first()).toBeVisible();
   await expect(turns(page)).toHaveValue("9");
   await page.getByRole("button", { name: t("gameDetails.keepMine"), exact: true }).click();

@@ -45,7 +45,7 @@ test("four devices follow a game from who goes first to the next one @fr", async
     await host.button(t("live.whoStarts")).click();
     await host.button(t("liveSheets.rollStarter")).click();
     const announced = names.map((name) => t("live.starts", { name }));
-    const sheet = page.getByRole("dialog", { name: t("live.counter.mulligans") });
+    const sheet = page.getByRole("dialog", { name: t("live.counter.mulligans"), exact: true });
     const said = await sheet.locator("p[role=status]").textContent();
     expect(announced).toContain(said);
     const first = announced.indexOf(said ?? "");
@@ -59,7 +59,9 @@ test("four devices follow a game from who goes first to the next one @fr", async
   await test.step("mulligans are counted, then the first turn starts everywhere", async () => {
     const sheet = page.getByRole("dialog");
     const row = sheet.getByRole("listitem").filter({ hasText: second });
-    await row.getByRole("button", { name: t("live.more", { of: second }) }).press("Enter");
+    await row
+      .getByRole("button", { name: t("live.more", { of: second }), exact: true })
+      .press("Enter");
     await expect(row.locator("output")).toHaveText("1");
     await sheet.getByRole("button", { name: t("live.firstTurn"), exact: true }).click();
     await turn(1, first, second);
@@ -108,11 +110,15 @@ test("four devices follow a game from who goes first to the next one @fr", async
   await test.step("the next game starts with the player after the last starter", async () => {
     await host.button(t("liveSheets.nextGame")).click();
     await page.waitForURL(at("/live/new"));
-    await expect(page.getByText(t("liveSetup.goesFirst", { name: second }))).toBeVisible();
-    await page.getByRole("button", { name: t("liveSetup.start", { count: 3 }) }).click();
+    await expect(
+      page.getByText(t("liveSetup.goesFirst", { name: second }), { exact: true }),
+    ).toBeVisible();
+    await page
+      .getByRole("button", { name: t("liveSetup.start", { count: 3 }), exact: true })
+      .click();
     await expect(host.button(t("live.firstTurnOf", { name: second }))).toBeVisible();
     await bens.page.reload();
-    await bens.page.getByRole("link", { name: t("liveSheets.toNext") }).click();
+    await bens.page.getByRole("link", { name: t("liveSheets.toNext"), exact: true }).click();
     await expect(bens.button(t("live.firstTurnOf", { name: second }))).toBeVisible();
   });
 });

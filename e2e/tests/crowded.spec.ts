@@ -45,7 +45,7 @@ for (const seats of [2, 4, 6]) {
       const total = page.locator("[data-seat]");
       await expect(total).toHaveCount(seats);
       // Pills come when the page is idle.
-      const pills = page.getByRole("button", { name: site.t("live.counter.energy") });
+      const pills = page.getByRole("button", { name: site.t("live.counter.energy"), exact: true });
       await expect(pills).toHaveCount(seats);
       const wrong = await total.evaluateAll((all, legible) => {
         const within = (inner: DOMRect, outer: DOMRect) =>
@@ -77,9 +77,9 @@ for (const seats of [2, 4, 6]) {
       expect(wrong, `${screen.width} × ${screen.height}`).toEqual([]);
 
       const opener = site.t("live.countersOf", { name: account.firstname });
-      await page.getByRole("button", { name: opener }).press("Enter");
+      await page.getByRole("button", { name: opener, exact: true }).press("Enter");
       const cells = page
-        .getByRole("region", { name: opener })
+        .getByRole("region", { name: opener, exact: true })
         .getByRole("button", { name: /: \d/ });
       await expect(cells.first()).toBeVisible();
       const cut = await cells.evaluateAll((all) =>

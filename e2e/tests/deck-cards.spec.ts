@@ -74,12 +74,16 @@ test("a deck's cards are grouped, counted and weighed @fr", async ({ page, site,
     ["artifact", 1],
     ["other", 1],
   ] as const) {
-    const heading = page.getByRole("heading", { level: 3, name: t(`deckCards.types.${type}`) });
+    const heading = page.getByRole("heading", {
+      level: 3,
+      name: t(`deckCards.types.${type}`),
+      exact: true,
+    });
     await expect(heading).toContainText(String(count));
   }
-  await expect(page.getByRole("table", { name: t("deckCards.curve") })).toBeAttached();
-  const balance = page.getByRole("table", { name: t("deckCards.colorBalance") });
-  const black = balance.getByRole("row", { name: t("ui.colors.B") });
+  await expect(page.getByRole("table", { name: t("deckCards.curve"), exact: true })).toBeAttached();
+  const balance = page.getByRole("table", { name: t("deckCards.colorBalance"), exact: true });
+  const black = balance.getByRole("row", { name: t("ui.colors.B"), exact: true });
   // Five black symbols of six, and three lands of thirty.
   await expect(black).toHaveText(/83\s?%10\s?%/);
   const short = t("deckCards.landsShort", {
@@ -87,8 +91,10 @@ test("a deck's cards are grouped, counted and weighed @fr", async ({ page, site,
     lands: percent(0.1, site.lang),
     costs: percent(5 / 6, site.lang),
   });
-  await expect(page.getByText(short)).toBeVisible();
-  await expect(page.getByText(t("deckCards.unknownCards", { count: 1 }))).toBeVisible();
+  await expect(page.getByText(short, { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(t("deckCards.unknownCards", { count: 1 }), { exact: true }),
+  ).toBeVisible();
   await looksRight(page, at(`/deck/${deck.id}?show=cards`));
 });
 
@@ -115,7 +121,7 @@ test("a card's picture is shown at its name, from the allowed host alone @en", a
 
   const name = (text: string) => page.getByRole("button", { name: text, exact: true });
   const picture = (text: string) =>
-    page.getByRole("img", { name: t("deckCards.pictureOf", { name: text }) });
+    page.getByRole("img", { name: t("deckCards.pictureOf", { name: text }), exact: true });
   const orla = "Orla, Fen Warden";
   await expect(name(orla)).toBeVisible();
   expect(asked).toEqual([]);
@@ -186,6 +192,7 @@ test.describe("by touch", () => {
     const name = page.getByRole("button", { name: "Drown in Reeds", exact: true });
     const picture = page.getByRole("img", {
       name: t("deckCards.pictureOf", { name: "Drown in Reeds" }),
+      exact: true,
     });
     expect((await name.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await name.tap();

@@ -17,7 +17,7 @@ test("a deck is made from a pasted list, edited, archived and deleted @en", asyn
     await page.goto(at("/decks"));
     await expect(page.getByText(t("deckPages.empty"), { exact: true })).toBeVisible();
     await page
-      .getByRole("link", { name: t("deckPages.add") })
+      .getByRole("link", { name: t("deckPages.add"), exact: true })
       .first()
       .click();
     await page.getByLabel(t("deckForm.cards"), { exact: true }).fill(LIST);
@@ -25,7 +25,7 @@ test("a deck is made from a pasted list, edited, archived and deleted @en", asyn
     const { body } = await call(server, "/cards/parse", { token, lang, body: { text: LIST } });
     expect(body.problems.map(({ line }: { line: number }) => line)).toEqual([2, 3]);
     for (const { line, message } of body.problems) {
-      const problem = page.getByRole("button", { name: t("deckForm.line", { line }) });
+      const problem = page.getByRole("button", { name: t("deckForm.line", { line }), exact: true });
       await expect(problem).toContainText(message);
     }
 
@@ -35,7 +35,7 @@ test("a deck is made from a pasted list, edited, archived and deleted @en", asyn
       "Nébuleuse d’Été",
     );
     await expect(page.getByLabel(t("deckForm.cards"), { exact: true })).toHaveValue(LIST);
-    await page.getByRole("button", { name: t("deckForm.create") }).click();
+    await page.getByRole("button", { name: t("deckForm.create"), exact: true }).click();
     await expect(page).toHaveURL(/\/deck\/[^/]+\/nebuleuse-d-ete$/);
   });
 
@@ -43,9 +43,9 @@ test("a deck is made from a pasted list, edited, archived and deleted @en", asyn
   expect(made.cardCount).toBe(8);
 
   await test.step("show its cards", async () => {
-    await page.getByRole("tab", { name: t("deckPages.cards") }).click();
+    await page.getByRole("tab", { name: t("deckPages.cards"), exact: true }).click();
     await expect(page.getByText("Island", { exact: true })).toBeVisible();
-    await expect(page.getByText("Counterspell")).toHaveCount(0);
+    await expect(page.getByText("Counterspell", { exact: true })).toHaveCount(0);
   });
 
   await test.step("open it with a wrong name in the address, and with none", async () => {
@@ -62,7 +62,9 @@ test("a deck is made from a pasted list, edited, archived and deleted @en", asyn
     await name.fill("Nébuleuse d’Hiver");
     await page.getByRole("button", { name: t("deckForm.save"), exact: true }).click();
     await expect(page).toHaveURL(at(`/deck/${made.id}/nebuleuse-d-hiver`));
-    await expect(page.getByRole("heading", { level: 1, name: "Nébuleuse d’Hiver" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Nébuleuse d’Hiver", exact: true }),
+    ).toBeVisible();
   });
 
   const seats = await pod(server, account, { deckId: made.id });
@@ -70,30 +72,32 @@ test("a deck is made from a pasted list, edited, archived and deleted @en", asyn
 
   await test.step("archive it, undo from the toast, archive it again and restore it", async () => {
     const archive = async () => {
-      await page.getByRole("button", { name: t("deckPages.more") }).click();
+      await page.getByRole("button", { name: t("deckPages.more"), exact: true }).click();
       await page.getByRole("menuitem", { name: t("deckPages.archive"), exact: true }).click();
     };
     const isArchived = async () =>
       (await read(server, account, "/user/decks/archived")).decks.length === 1;
     await archive();
-    await page.getByRole("button", { name: t("deckPages.undo") }).click();
+    await page.getByRole("button", { name: t("deckPages.undo"), exact: true }).click();
     await expect(page.getByText(t("deckPages.archivedBadge"), { exact: true })).toHaveCount(0);
     await expect.poll(isArchived).toBe(false);
     await archive();
     await expect.poll(isArchived).toBe(true);
     await page.goto(at("/decks?archived=1"));
     const name = "Nébuleuse d’Hiver";
-    await page.getByRole("button", { name: t("deckPages.restoreNamed", { name }) }).click();
-    await expect(page.getByText(t("deckPages.archivedEmpty"))).toBeVisible();
+    await page
+      .getByRole("button", { name: t("deckPages.restoreNamed", { name }), exact: true })
+      .click();
+    await expect(page.getByText(t("deckPages.archivedEmpty"), { exact: true })).toBeVisible();
     await expect.poll(isArchived).toBe(false);
   });
 
   await test.step("delete it permanently by typing its name; its games keep it", async () => {
     await page.goto(at(`/deck/${made.id}`));
-    await page.getByRole("button", { name: t("deckPages.more") }).click();
-    await page.getByRole("menuitem", { name: t("deckPages.deleteForGood") }).click();
+    await page.getByRole("button", { name: t("deckPages.more"), exact: true }).click();
+    await page.getByRole("menuitem", { name: t("deckPages.deleteForGood"), exact: true }).click();
     const dialog = page.getByRole("dialog");
-    const confirm = dialog.getByRole("button", { name: t("deckPages.deleteForGood") });
+    const confirm = dialog.getByRole("button", { name: t("deckPages.deleteForGood"), exact: true });
     const field = dialog.getByRole("textbox");
     await field.fill("Nébuleuse");
     await expect(confirm).toBeDisabled();
@@ -103,7 +107,7 @@ test("a deck is made from a pasted list, edited, archived and deleted @en", asyn
     await expect(page.getByText(t("deckPages.empty"), { exact: true })).toBeVisible();
     expect((await call(server, `/deck/${made.id}`, { token })).status).toBe(404);
     await page.goto(at(`/game/${game.id}`));
-    await expect(page.getByText("Nébuleuse d’Hiver").first()).toBeVisible();
+    await expect(page.getByText("Nébuleuse d’Hiver", { exact: true }).first()).toBeVisible();
   });
 });
 
@@ -116,10 +120,10 @@ test("a deck follows from the file of its list, on one screen of a phone @fr", a
   const { t, at } = site;
   const list = page.getByLabel(t("deckForm.cards"), { exact: true });
   const name = page.getByLabel(t("deckForm.name"), { exact: true });
-  const create = page.getByRole("button", { name: t("deckForm.create") });
+  const create = page.getByRole("button", { name: t("deckForm.create"), exact: true });
   const file = (name: string, mimeType: string, text: string) =>
     page
-      .getByLabel(t("deckForm.chooseFile"))
+      .getByLabel(t("deckForm.chooseFile"), { exact: true })
       .setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
 
   await test.step("see the list, the name and the button without scrolling", async () => {
@@ -130,14 +134,16 @@ test("a deck follows from the file of its list, on one screen of a phone @fr", a
 
   await test.step("choose a wrong file, then the right one", async () => {
     await file("art.png", "image/png", "no list");
-    await expect(page.getByText(t("deckForm.fileNotText"))).toBeVisible();
+    await expect(page.getByText(t("deckForm.fileNotText"), { exact: true })).toBeVisible();
     const text = "Commander\n1 Atraxa, Praetors' Voice\n\nDeck\n1 Sol Ring\n98 Island\n";
     await file("voices.txt", "text/plain", text);
     await expect(name).toHaveValue("Atraxa");
     await expect(page.getByLabel(t("deckForm.commander"), { exact: true })).toHaveValue(
       "Atraxa, Praetors' Voice",
     );
-    await expect(page.getByText(t("deckForm.cardsRead", { count: 100 }))).toBeVisible();
+    await expect(
+      page.getByText(t("deckForm.cardsRead", { count: 100 }), { exact: true }),
+    ).toBeVisible();
     await expect(create).toBeInViewport({ ratio: 1 });
   });
 
@@ -151,8 +157,12 @@ test("a deck follows from the file of its list, on one screen of a phone @fr", a
       colors: ["U"],
       cardCount: 100,
     });
-    await page.getByRole("tab", { name: t("deckPages.cards") }).click();
-    const basics = page.getByRole("heading", { level: 3, name: t("deckCards.basicLands") });
+    await page.getByRole("tab", { name: t("deckPages.cards"), exact: true }).click();
+    const basics = page.getByRole("heading", {
+      level: 3,
+      name: t("deckCards.basicLands"),
+      exact: true,
+    });
     await expect(basics).toContainText("98");
   });
 });
@@ -195,15 +205,15 @@ test("a deck follows from the file of any program, on one screen of a desk @en",
   const { t, at } = site;
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(at("/decks/create"));
-  const chooser = page.getByLabel(t("deckForm.chooseFile"));
-  const create = page.getByRole("button", { name: t("deckForm.create") });
+  const chooser = page.getByLabel(t("deckForm.chooseFile"), { exact: true });
+  const create = page.getByRole("button", { name: t("deckForm.create"), exact: true });
   for (const [name, text, called, count] of FILES) {
     expect(await chooser.getAttribute("accept")).toContain(name.slice(name.lastIndexOf(".")));
     await chooser.setInputFiles({ name, mimeType: "", buffer: Buffer.from(text, "latin1") });
-    await expect(page.getByText(t("deckForm.cardsRead", { count }))).toBeVisible();
+    await expect(page.getByText(t("deckForm.cardsRead", { count }), { exact: true })).toBeVisible();
     await expect(page.getByLabel(t("deckForm.name"), { exact: true })).toHaveValue(called);
   }
-  const last = page.getByText(t("deckForm.descriptionAndLink"));
+  const last = page.getByText(t("deckForm.descriptionAndLink"), { exact: true });
   for (const part of [last, create]) await expect(part).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
 });
@@ -228,7 +238,7 @@ test("a pasted list says in the reader's language which lines are no cards @fr",
     });
     expect(body.problems.map(({ line }: { line: number }) => line)).toEqual(lines);
     for (const { line, message } of body.problems) {
-      const problem = page.getByRole("button", { name: t("deckForm.line", { line }) });
+      const problem = page.getByRole("button", { name: t("deckForm.line", { line }), exact: true });
       await expect(problem).toContainText(message);
     }
   }

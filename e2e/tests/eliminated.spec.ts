@@ -105,8 +105,8 @@ for (const seats of [2, 3, 4, 5, 6]) {
     const { t, at } = site;
     const { id } = await personOf(server, account);
     const questions = page.getByRole("alertdialog");
-    const pills = page.getByRole("button", { name: t("live.counter.energy") });
-    const stays = page.getByRole("button", { name: t("live.stays") });
+    const pills = page.getByRole("button", { name: t("live.counter.energy"), exact: true });
+    const stays = page.getByRole("button", { name: t("live.stays"), exact: true });
     const undo = page
       .locator("[data-seat]")
       .getByRole("button", { name: t("live.undo"), exact: true });

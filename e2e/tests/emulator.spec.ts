@@ -35,11 +35,12 @@ test("sign-up, verification, sign-in, token renewal, reset and sign-out work wit
   await signUp(page, account, site);
   const verification = await emulator.nextCode(account.email, "VERIFY_EMAIL");
   await page.goto(at(`/verify-email?mode=verifyEmail&oobCode=${verification}`));
-  await page.getByRole("button", { name: t("auth.confirm") }).click();
+  await page.getByRole("button", { name: t("auth.confirm"), exact: true }).click();
   await expect(page).toHaveURL(at("/dashboard"));
   const hello = page.getByRole("heading", {
     level: 1,
     name: t("dashboard.hello", { name: "Éloïse" }),
+    exact: true,
   });
   await expect(hello).toBeVisible();
 
@@ -60,18 +61,18 @@ test("sign-up, verification, sign-in, token renewal, reset and sign-out work wit
   await signOut(page, site);
   await expect.poll(() => told.at(-1)).toEqual({ method: "DELETE", token: null });
 
-  await page.getByRole("link", { name: t("auth.signInAgain") }).click();
-  await page.getByRole("link", { name: t("auth.forgot") }).click();
+  await page.getByRole("link", { name: t("auth.signInAgain"), exact: true }).click();
+  await page.getByRole("link", { name: t("auth.forgot"), exact: true }).click();
   // Wait for this page: the previous one has an email field too.
   await expect(page).toHaveURL(at("/auth/password/forgot"));
   await page.getByLabel(t("auth.email"), { exact: true }).fill(account.email);
-  await page.getByRole("button", { name: t("auth.sendLink") }).click();
-  await expect(page.getByRole("heading", { name: t("auth.linkSent") })).toBeVisible();
+  await page.getByRole("button", { name: t("auth.sendLink"), exact: true }).click();
+  await expect(page.getByRole("heading", { name: t("auth.linkSent"), exact: true })).toBeVisible();
   const reset = await emulator.nextCode(account.email, "PASSWORD_RESET");
   await page.goto(at(`/auth/password/forgot?mode=resetPassword&oobCode=${reset}`));
   await page.getByLabel(t("auth.newPassword"), { exact: true }).fill("a lamp over the felt");
-  await page.getByRole("button", { name: t("auth.savePassword") }).click();
-  await expect(page.getByRole("heading", { name: t("auth.resetDone") })).toBeVisible();
+  await page.getByRole("button", { name: t("auth.savePassword"), exact: true }).click();
+  await expect(page.getByRole("heading", { name: t("auth.resetDone"), exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
 
   await page.goto(at("/login"));
@@ -110,15 +111,15 @@ test("signing out everywhere works with Firebase too @fr", async ({
   await signUp(page, account, site);
   const code = await emulator.nextCode(account.email, "VERIFY_EMAIL");
   await page.goto(at(`/verify-email?mode=verifyEmail&oobCode=${code}`));
-  await page.getByRole("button", { name: t("auth.confirm") }).click();
+  await page.getByRole("button", { name: t("auth.confirm"), exact: true }).click();
   await expect(page).toHaveURL(at("/dashboard"));
   const token = await keptToken(page);
   await page.goto(at("/profile"));
-  await page.getByRole("button", { name: t("profile.signOutEverywhere") }).click();
+  await page.getByRole("button", { name: t("profile.signOutEverywhere"), exact: true }).click();
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: t("profile.signOutEverywhere") })
+    .getByRole("button", { name: t("profile.signOutEverywhere"), exact: true })
     .click();
-  await expect(page.getByRole("heading", { name: t("auth.signedOut") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("auth.signedOut"), exact: true })).toBeVisible();
   expect((await call(server, "/user", { token })).status).toBe(401);
 });

@@ -11,9 +11,9 @@ test("a dialog returns the focus, and a text selection that ends outside does no
   const { t, at } = site;
   const deck = await newDeck(server, account);
   await page.goto(at(`/deck/${deck.id}`));
-  const more = page.getByRole("button", { name: t("deckPages.more") });
+  const more = page.getByRole("button", { name: t("deckPages.more"), exact: true });
   const remove = page.getByRole("menuitem", { name: t("deckPages.deleteForGood"), exact: true });
-  const dialog = page.getByRole("dialog", { name: t("deckPages.deleteTitle") });
+  const dialog = page.getByRole("dialog", { name: t("deckPages.deleteTitle"), exact: true });
   const name = dialog.getByRole("textbox");
   const open = async () => {
     await more.click();
@@ -66,7 +66,7 @@ test("the keyboard reaches the undo toast, which waits while focused @en", async
   const deck = await newDeck(server, account);
   const archived = async () => (await read(server, account, "/user/decks/archived")).decks.length;
   await page.goto(at(`/deck/${deck.id}`));
-  const more = page.getByRole("button", { name: t("deckPages.more") });
+  const more = page.getByRole("button", { name: t("deckPages.more"), exact: true });
   const undo = page.getByRole("button", { name: t("deckPages.undo"), exact: true });
   await more.press("Enter");
   await page.getByRole("menuitem", { name: t("deckPages.archive"), exact: true }).focus();
@@ -85,7 +85,7 @@ test("an open menu fits on the screen @fr", async ({ page, server, account, site
   const { t, at } = site;
   const deck = await newDeck(server, account);
   await page.goto(at(`/deck/${deck.id}`));
-  await page.getByRole("button", { name: t("deckPages.more") }).click();
+  await page.getByRole("button", { name: t("deckPages.more"), exact: true }).click();
   const items = page.getByRole("menuitem");
   for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 });
   await expect(items.first()).toBeFocused();
@@ -106,7 +106,10 @@ test("the question whether a player is eliminated gets the focus @fr", async ({
   });
   const live = await new TablePage(page, site).open(table.code);
   await live.hold("Zoé", 4);
-  const asked = page.getByRole("alertdialog", { name: t("live.atLife", { name: "Zoé", life: 0 }) });
+  const asked = page.getByRole("alertdialog", {
+    name: t("live.atLife", { name: "Zoé", life: 0 }),
+    exact: true,
+  });
   await expect(asked).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(asked.getByRole("button").first()).toBeFocused();

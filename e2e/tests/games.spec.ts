@@ -45,9 +45,9 @@ test("pages report an unreachable server and recover when it is back @fr", async
   await Promise.all(asked.map(settled));
   await server.awayDuring(async () => {
     await page.getByLabel(t("filters.format"), { exact: true }).selectOption(commander);
-    await expect(page.getByText(t("shell.error.offlineHint"))).toBeVisible();
+    await expect(page.getByText(t("shell.error.offlineHint"), { exact: true })).toBeVisible();
     // The code of a tab that was never opened cannot load, so the app's error page is shown.
-    await decks.getByRole("tab", { name: t("deckPages.archived") }).click();
+    await decks.getByRole("tab", { name: t("deckPages.archived"), exact: true }).click();
     await expect(retry(decks)).toBeVisible();
   });
   // The list reloads by itself once the server is reachable.

@@ -22,13 +22,16 @@ test("a game that a friend recorded needs no answer, and can be contested @en", 
   await expect(main.getByRole("heading", { name: t("bell.title"), exact: true })).toHaveCount(0);
 
   await page.getByRole("button", { name: t("bell.none"), exact: true }).click();
-  const inbox = page.getByRole("dialog", { name: t("bell.title") });
+  const inbox = page.getByRole("dialog", { name: t("bell.title"), exact: true });
   const what = t("inbox.gameBy", { name: "Ben" });
-  await expect(inbox.getByText(t("inbox.recorded"))).toBeVisible();
+  await expect(inbox.getByText(t("inbox.recorded"), { exact: true })).toBeVisible();
   await inbox
-    .getByRole("button", { name: t("inbox.about", { answer: t("inbox.notMe"), what }) })
+    .getByRole("button", {
+      name: t("inbox.about", { answer: t("inbox.notMe"), what }),
+      exact: true,
+    })
     .click();
-  await expect(inbox.getByText(what)).toHaveCount(0);
+  await expect(inbox.getByText(what, { exact: true })).toHaveCount(0);
   await putAway(page, site);
   await expect.poll(async () => (await gamesOf(server, me)).length).toBe(0);
   const [his] = await gamesOf(server, ben);
@@ -60,12 +63,19 @@ test("requests and invitations are one inbox, answered on the dashboard and coun
   await page.goto(at("/dashboard"));
   const inbox = page.getByRole("main").getByRole("region", { name: t("bell.title"), exact: true });
   const bell = (count: number) =>
-    page.getByRole("button", { name: count ? t("bell.some", { count }) : t("bell.none") });
+    page.getByRole("button", {
+      name: count ? t("bell.some", { count }) : t("bell.none"),
+      exact: true,
+    });
   await expect(inbox.getByRole("listitem")).toHaveCount(2);
   await expect(bell(2)).toBeVisible();
-  await inbox.getByRole("button", { name: t("people.acceptNamed", { name: "Cleo" }) }).click();
+  await inbox
+    .getByRole("button", { name: t("people.acceptNamed", { name: "Cleo" }), exact: true })
+    .click();
   await expect(bell(1)).toBeVisible();
-  await inbox.getByRole("button", { name: t("groups.acceptNamed", { name: "Thursday" }) }).click();
+  await inbox
+    .getByRole("button", { name: t("groups.acceptNamed", { name: "Thursday" }), exact: true })
+    .click();
   await expect(bell(0)).toBeVisible();
   await expect(inbox).toHaveCount(0);
 });

@@ -11,7 +11,7 @@ import { signInWithIdp } from "../harness/vouch.ts";
 
 async function provePassword(page: Page, { t }: Site, password: string) {
   await page.getByLabel(t("auth.password"), { exact: true }).fill(password);
-  await page.getByRole("button", { name: t("provider.verify.submit") }).click();
+  await page.getByRole("button", { name: t("provider.verify.submit"), exact: true }).click();
 }
 
 const idOf = async (server: Server, token: string): Promise<string> =>
@@ -28,7 +28,9 @@ test("a provider is linked to a password account by its password, not by a wrong
   const persona = apple.meet({ email: account.email });
   await signInUntilProof(page, site, apple, persona);
   await provePassword(page, site, "not this one");
-  await expect(page.getByText(site.t("auth.identity.INVALID_LOGIN_CREDENTIALS"))).toBeVisible();
+  await expect(
+    page.getByText(site.t("auth.identity.INVALID_LOGIN_CREDENTIALS"), { exact: true }),
+  ).toBeVisible();
   expect((await proofNeeded(server, apple, persona)).methods).toEqual(["password", "link"]);
   complaints.length = 0;
 
@@ -39,7 +41,7 @@ test("a provider is linked to a password account by its password, not by a wrong
   expect(await idOf(server, body.idToken)).toBe(await idOf(server, account.token));
   // The password still works.
   await signOutByAddress(page, site);
-  await page.getByRole("link", { name: site.t("auth.signInAgain") }).click();
+  await page.getByRole("link", { name: site.t("auth.signInAgain"), exact: true }).click();
   await fillSignIn(page, account, site);
   await expect(page).toHaveURL(site.at("/dashboard"));
   expect(complaints).toEqual([]);
@@ -55,9 +57,9 @@ test("a mailed link is proof in the browser that asked for it, and nowhere else 
   const account = await verifiedAccount(server, site.lang);
   const persona = google.meet({ email: account.email });
   await signInUntilProof(page, site, google, persona);
-  await page.getByRole("button", { name: site.t("provider.verify.byLink") }).click();
+  await page.getByRole("button", { name: site.t("provider.verify.byLink"), exact: true }).click();
   await expect(
-    page.getByText(site.t("provider.verify.linkSent", { email: account.email })),
+    page.getByText(site.t("provider.verify.linkSent", { email: account.email }), { exact: true }),
   ).toBeVisible();
   const link = await server.outbox.nextLink(account.email);
   expect(link.pathname).toBe(site.at("/auth/google/verify"));
@@ -65,7 +67,7 @@ test("a mailed link is proof in the browser that asked for it, and nowhere else 
   const elsewhere = await device(null);
   await elsewhere.goto(link.href);
   await expect(
-    elsewhere.getByRole("heading", { name: site.t("provider.verify.elsewhere") }),
+    elsewhere.getByRole("heading", { name: site.t("provider.verify.elsewhere"), exact: true }),
   ).toBeVisible();
   await elsewhere.goto(site.at("/dashboard"));
   await sentToSignIn(elsewhere, site);
@@ -73,14 +75,19 @@ test("a mailed link is proof in the browser that asked for it, and nowhere else 
 
   await page.goto(link.href);
   await page
-    .getByRole("button", { name: site.t("provider.verify.confirm", { provider: names.google }) })
+    .getByRole("button", {
+      name: site.t("provider.verify.confirm", { provider: names.google }),
+      exact: true,
+    })
     .click();
   await expect(page).toHaveURL(site.at("/decks"));
   expect(await proofNeeded(server, google, persona)).toBeNull();
 
   // The link works only once.
   await signOutByAddress(page, site);
-  await expect(page.getByRole("heading", { name: site.t("auth.signedOut") })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: site.t("auth.signedOut"), exact: true }),
+  ).toBeVisible();
   await page.goto(link.href);
   await expect(page).not.toHaveURL(site.at("/decks"));
   await page.goto(site.at("/dashboard"));

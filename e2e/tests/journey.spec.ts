@@ -5,7 +5,7 @@ import { settled, underWay } from "../harness/states.ts";
 import { expect, type Site, test } from "../harness/test.ts";
 
 const greeting = (page: Page, { t }: Site, name: string) =>
-  page.getByRole("heading", { level: 1, name: t("dashboard.hello", { name }) });
+  page.getByRole("heading", { level: 1, name: t("dashboard.hello", { name }), exact: true });
 
 /** Signs up, resets the password and signs in again; `between` runs after every step. */
 async function wholeJourney(
@@ -33,13 +33,13 @@ async function wholeJourney(
   await signOut(page, site);
 
   await between();
-  await page.getByRole("link", { name: t("auth.signInAgain") }).click();
-  await page.getByRole("link", { name: t("auth.forgot") }).click();
+  await page.getByRole("link", { name: t("auth.signInAgain"), exact: true }).click();
+  await page.getByRole("link", { name: t("auth.forgot"), exact: true }).click();
   // Wait for this page: the previous one has an email field too.
   await expect(page).toHaveURL(at("/auth/password/forgot"));
   await page.getByLabel(t("auth.email"), { exact: true }).fill(account.email);
-  await page.getByRole("button", { name: t("auth.sendLink") }).click();
-  await expect(page.getByRole("heading", { name: t("auth.linkSent") })).toBeVisible();
+  await page.getByRole("button", { name: t("auth.sendLink"), exact: true }).click();
+  await expect(page.getByRole("heading", { name: t("auth.linkSent"), exact: true })).toBeVisible();
 
   await between();
   const reset = await outbox.nextLink(account.email);
@@ -47,13 +47,15 @@ async function wholeJourney(
   await page.goto(reset.href);
   await page.getByLabel(t("auth.newPassword"), { exact: true }).fill("a lamp over the felt");
   await between();
-  await page.getByRole("button", { name: t("auth.savePassword") }).click();
-  await expect(page.getByRole("heading", { name: t("auth.resetDone") })).toBeVisible();
+  await page.getByRole("button", { name: t("auth.savePassword"), exact: true }).click();
+  await expect(page.getByRole("heading", { name: t("auth.resetDone"), exact: true })).toBeVisible();
 
   await between();
   await page.goto(at("/login"));
   await fillSignIn(page, account, site);
-  await expect(page.getByText(t("auth.identity.INVALID_LOGIN_CREDENTIALS"))).toBeVisible();
+  await expect(
+    page.getByText(t("auth.identity.INVALID_LOGIN_CREDENTIALS"), { exact: true }),
+  ).toBeVisible();
   await fillSignIn(page, { ...account, password: "a lamp over the felt" }, site);
   await expect(page).toHaveURL(at("/dashboard"));
   await expect(greeting(page, site, "Éloïse")).toBeVisible();
@@ -83,16 +85,18 @@ test("the mailed link works on another device after signing in there @fr", async
   const link = await server.outbox.nextLink(account.email);
   const elsewhere = await browser.newPage({ baseURL, locale: site.lang });
   await confirmAddress(elsewhere, link, site);
-  await expect(elsewhere.getByRole("heading", { name: site.t("auth.confirmed") })).toBeVisible();
+  await expect(
+    elsewhere.getByRole("heading", { name: site.t("auth.confirmed"), exact: true }),
+  ).toBeVisible();
   await elsewhere
     .getByRole("main")
-    .getByRole("link", { name: site.t("auth.signIn") })
+    .getByRole("link", { name: site.t("auth.signIn"), exact: true })
     .click();
   await fillSignIn(elsewhere, account, site);
   await expect(elsewhere).toHaveURL(site.at("/dashboard"));
   await elsewhere.close();
 
   // The first device finds out when it checks again.
-  await page.getByRole("button", { name: site.t("auth.checkAgain") }).click();
+  await page.getByRole("button", { name: site.t("auth.checkAgain"), exact: true }).click();
   await expect(page).toHaveURL(site.at("/dashboard"));
 });

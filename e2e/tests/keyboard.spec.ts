@@ -24,7 +24,9 @@ async function openRecorder(page: Page, keys: Keys, account: Account, { t, at }:
   await keys.type(account.password);
   await keys.press("Enter");
   await arrives(page, at("/dashboard"));
-  const record = page.getByRole("main").getByRole("link", { name: t("dashboard.recordGame") });
+  const record = page
+    .getByRole("main")
+    .getByRole("link", { name: t("dashboard.recordGame"), exact: true });
   await keys.tabTo(record.first());
   await keys.press("Enter");
   await arrives(page, at("/games/record"));
@@ -33,7 +35,7 @@ async function openRecorder(page: Page, keys: Keys, account: Account, { t, at }:
 /** Says who went first, eliminates by number and saves. */
 async function tellResult(page: Page, keys: Keys, site: Site) {
   const { first, won } = recorder(page, site);
-  const board = page.getByRole("region", { name: site.t("record.whoWentOut") });
+  const board = page.getByRole("region", { name: site.t("record.whoWentOut"), exact: true });
   await expect(board).toBeFocused();
   await keys.tabTo(first("Alba"));
   await keys.press("Enter", "2", "3", "4");

@@ -38,7 +38,7 @@ test("the table is played without an account, and nothing moves meanwhile", asyn
     };
     new PerformanceObserver(add).observe({ type: "layout-shift" });
   });
-  const table = page.getByRole("region", { name: t("home.table.label") });
+  const table = page.getByRole("region", { name: t("home.table.label"), exact: true });
   const button = (name: string) => table.getByRole("button", { name, exact: true });
   await table.scrollIntoViewIfNeeded();
   await button(t("live.lifeLess", { name: "Kofi" })).click();
@@ -75,30 +75,34 @@ test("a visitor looks around in the example group, changes nothing, and leaves t
   site: { t, at },
 }) => {
   await page.goto(at("/"));
-  await page.getByRole("button", { name: t("home.hero.example") }).click();
-  await expect(page.getByText(t("example.text"))).toBeVisible();
-  await expect(page.getByRole("heading", { name: t("playgroups.story") })).toBeVisible();
+  await page.getByRole("button", { name: t("home.hero.example"), exact: true }).click();
+  await expect(page.getByText(t("example.text"), { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: t("playgroups.story"), exact: true }),
+  ).toBeVisible();
   await accessibleInBothThemes(page);
 
-  await page.getByRole("tab", { name: t("playgroups.parts.figures") }).click();
+  await page.getByRole("tab", { name: t("playgroups.parts.figures"), exact: true }).click();
   await expect(page.getByRole("tabpanel").getByRole("heading").first()).toBeVisible();
-  await page.getByRole("tab", { name: t("playgroups.parts.games") }).click();
+  await page.getByRole("tab", { name: t("playgroups.parts.games"), exact: true }).click();
   await page.getByRole("tabpanel").locator("a[href*='/game/']").first().click();
   await expect(page).toHaveURL(/\/game\//);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.reload();
-  await expect(page.getByText(t("example.text"))).toBeVisible();
+  await expect(page.getByText(t("example.text"), { exact: true })).toBeVisible();
 
   await page.goto(at("/playgroups/create"));
-  await page.getByLabel(t("playgroups.name")).fill("Mine");
-  await page.getByRole("button", { name: t("playgroups.create") }).click();
+  await page.getByLabel(t("playgroups.name"), { exact: true }).fill("Mine");
+  await page.getByRole("button", { name: t("playgroups.create"), exact: true }).click();
   await expect(page.getByText(/(Create your account to|Crée ton compte pour)/)).toBeVisible();
-  await expect(page.getByLabel(t("playgroups.name"))).toHaveValue("Mine");
+  await expect(page.getByLabel(t("playgroups.name"), { exact: true })).toHaveValue("Mine");
 
-  await page.getByRole("button", { name: t("example.leave") }).click();
-  await expect(page.getByRole("button", { name: t("home.hero.example") })).toBeVisible();
-  await page.getByRole("button", { name: t("home.hero.example") }).click();
-  await page.getByRole("button", { name: t("example.signUp") }).click();
+  await page.getByRole("button", { name: t("example.leave"), exact: true }).click();
+  await expect(
+    page.getByRole("button", { name: t("home.hero.example"), exact: true }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: t("home.hero.example"), exact: true }).click();
+  await page.getByRole("button", { name: t("example.signUp"), exact: true }).click();
   await expect(page).toHaveURL(`${at("/login")}?mode=signup`);
   await expect(page.getByRole("tabpanel")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("identity"))).toBeNull();

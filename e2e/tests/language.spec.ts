@@ -47,7 +47,10 @@ test("switching the language keeps the page without a reload and is remembered",
   });
   await page
     .getByRole("banner")
-    .getByRole("link", { name: site.t(other === "fr" ? "shell.french" : "shell.english") })
+    .getByRole("link", {
+      name: site.t(other === "fr" ? "shell.french" : "shell.english"),
+      exact: true,
+    })
     .click();
   await expect(page).toHaveURL(ADDRESS[other]);
   await expect(page.locator("html")).toHaveAttribute("lang", other);

@@ -35,10 +35,10 @@ test("a guest scans the code, plays, and claims the game after signing up @en", 
   const name = "Zoé B";
 
   await test.step("one sits down, the other looks on", async () => {
-    const sheet = zoes.page.getByRole("dialog", { name: t("liveGuest.title") });
+    const sheet = zoes.page.getByRole("dialog", { name: t("liveGuest.title"), exact: true });
     await expect(sheet).toBeVisible();
     expect(await violations(zoes.page)).toEqual([]);
-    await sheet.getByLabel(t("liveGuest.name")).fill(name);
+    await sheet.getByLabel(t("liveGuest.name"), { exact: true }).fill(name);
     await sheet.getByRole("button", { name: "Zoé", exact: true }).click();
     await expect(sheet).toHaveCount(0);
     await viewer.button(t("liveGuest.look")).click();
@@ -78,7 +78,7 @@ test("a guest scans the code, plays, and claims the game after signing up @en", 
     const zoe = await newPerson(server, site, "Zoé");
     const hers = await device(zoe);
     await hers.goto(claim);
-    await hers.getByRole("button", { name: t("claim.claim") }).click();
+    await hers.getByRole("button", { name: t("claim.claim"), exact: true }).click();
     await expect(hers).toHaveURL(/\/game\//);
     const [game] = await gamesOf(server, zoe);
     expect(game.seats.find((seat: any) => seat.placement === 1).firstname).toBe(zoe.firstname);
@@ -104,8 +104,8 @@ test("a guest changes one seat until the host allows all, and a new code ends wa
   await viewer.button(t("liveGuest.look")).click();
 
   await test.step("the guest reads what guests may change, and sits down", async () => {
-    const sheet = zoes.page.getByRole("dialog", { name: t("liveGuest.title") });
-    await expect(sheet.getByText(t("live.guestsOwnSeat"))).toBeVisible();
+    const sheet = zoes.page.getByRole("dialog", { name: t("liveGuest.title"), exact: true });
+    await expect(sheet.getByText(t("live.guestsOwnSeat"), { exact: true })).toBeVisible();
     await sheet.getByRole("button", { name: "Zoé", exact: true }).click();
     const half = zoes.button(t("live.lifeLess", { name: "Zoé" }));
     await expect(half).not.toHaveAttribute("aria-disabled", "true");
@@ -117,7 +117,7 @@ test("a guest changes one seat until the host allows all, and a new code ends wa
   await test.step("the host allows every seat with one switch", async () => {
     await host.button(t("live.menu")).click();
     await host.button(t("liveSheets.settings")).click();
-    await host.page.getByLabel(t("liveSheets.guestsAllSeats")).check();
+    await host.page.getByLabel(t("liveSheets.guestsAllSeats"), { exact: true }).check();
     expect(await violations(host.page)).toEqual([]);
     await host.page.keyboard.press("Escape");
     await zoes.openSeat(ada.firstname, 40);
@@ -129,9 +129,9 @@ test("a guest changes one seat until the host allows all, and a new code ends wa
     await host.button(t("live.menu")).click();
     await host.button(t("liveSheets.share")).click();
     await host.button(t("liveSheets.newCode")).click();
-    await expect(viewer.page.getByText(t("live.codeRenewed"))).toBeVisible();
+    await expect(viewer.page.getByText(t("live.codeRenewed"), { exact: true })).toBeVisible();
     await viewer.page.reload();
-    await expect(viewer.page.getByText(t("live.unknown"))).toBeVisible();
+    await expect(viewer.page.getByText(t("live.unknown"), { exact: true })).toBeVisible();
     await zoes.page.reload();
     await zoes.tap("Zoé", -1);
     await host.shows({ Zoé: 38 });

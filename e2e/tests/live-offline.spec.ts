@@ -35,19 +35,21 @@ test("a game is played offline to its end, through a reload, and is recorded onc
 
   await test.step("it starts without the server, with people as last seen", async () => {
     await page.goto(at("/live/new"));
-    const again = page.getByRole("button", { name: t("liveSetup.sameAgain") });
+    const again = page.getByRole("button", { name: t("liveSetup.sameAgain"), exact: true });
     await expect(again).toBeVisible();
     await cut(page);
     await again.click();
     await expect(page).toHaveURL(/\/live\/[\da-f-]{36}$/);
     await host.shows({ [a]: 40, [b]: 40, [guest]: 40 });
-    await expect(page.getByRole("heading", { name: t("live.headingOffline") })).toHaveCount(1);
+    await expect(
+      page.getByRole("heading", { name: t("live.headingOffline"), exact: true }),
+    ).toHaveCount(1);
   });
   const id = page.url().split("/").at(-1) ?? "";
 
   await test.step("dice are this device's own, and what needs others says so", async () => {
     await host.button(t("live.whoStarts")).click();
-    await expect(page.getByText(t("liveOffline.diceOffline"))).toBeVisible();
+    await expect(page.getByText(t("liveOffline.diceOffline"), { exact: true })).toBeVisible();
     await host.button(b).click();
     await host.button(t("live.firstTurn")).click();
     await host.button(t("live.dice")).click();
@@ -57,16 +59,18 @@ test("a game is played offline to its end, through a reload, and is recorded onc
     await host.tap(a, 2);
     await host.button(t("live.menu")).click();
     await host.button(t("liveSheets.share")).click();
-    await expect(page.getByText(t("liveOffline.waits"))).toBeVisible();
+    await expect(page.getByText(t("liveOffline.waits"), { exact: true })).toBeVisible();
     await looksRight(page, new URL(page.url()).pathname);
     await page.keyboard.press("Escape");
   });
 
   await test.step("after a reload the table is found again from the start page", async () => {
     await page.goto(at("/dashboard"));
-    await page.getByRole("link", { name: t("dashboardLive.onThisDevice") }).click();
+    await page.getByRole("link", { name: t("dashboardLive.onThisDevice"), exact: true }).click();
     await host.shows({ [a]: 42, [b]: 40, [guest]: 37 });
-    await page.getByRole("button", { name: t("live.undoes", { what: "" }).trim() }).click();
+    await page
+      .getByRole("button", { name: t("live.undoes", { what: "" }).trim(), exact: true })
+      .click();
     await host.shows({ [a]: 40 });
     await host.tap(a, 1);
     await host.button(t("live.nextTurn", { next: guest, name: b, round: 1 })).click();
@@ -81,16 +85,18 @@ test("a game is played offline to its end, through a reload, and is recorded onc
       .lastStanding(b)
       .getByRole("button", { name: t("live.finish"), exact: true })
       .click();
-    await expect(page.getByRole("heading", { name: t("live.over") })).toBeVisible();
-    await expect(page.getByText(t("liveOffline.waitsFinished"))).toBeVisible();
+    await expect(page.getByRole("heading", { name: t("live.over"), exact: true })).toBeVisible();
+    await expect(page.getByText(t("liveOffline.waitsFinished"), { exact: true })).toBeVisible();
     await looksRight(page, new URL(page.url()).pathname);
     expect(await gamesOf(server, ada)).toHaveLength(1);
   });
 
   await test.step("back online it is a table like any other, with its game", async () => {
     await restore(page);
-    await page.getByRole("link", { name: t("liveSheets.toGame") }).click();
-    await expect(page.getByRole("slider", { name: t("gameLive.moment") })).toBeVisible();
+    await page.getByRole("link", { name: t("liveSheets.toGame"), exact: true }).click();
+    await expect(
+      page.getByRole("slider", { name: t("gameLive.moment"), exact: true }),
+    ).toBeVisible();
     const [game, ...others] = await gamesOf(server, ada);
     expect(others).toHaveLength(1);
     const { game: recorded } = await read(server, ben, `/game/${game.id}`);
@@ -116,7 +122,9 @@ test("a game is played offline to its end, through a reload, and is recorded onc
     const bens = await device(ben);
     const [game] = await gamesOf(server, ada);
     await bens.goto(at(`/game/${game.id}`));
-    await expect(bens.getByRole("slider", { name: t("gameLive.moment") })).toBeVisible();
+    await expect(
+      bens.getByRole("slider", { name: t("gameLive.moment"), exact: true }),
+    ).toBeVisible();
   });
 });
 
@@ -139,7 +147,7 @@ test("a table started offline is shared in the middle of the game, without losin
   });
   const host = new TablePage(page, site);
   await page.goto(at("/live/new"));
-  const again = page.getByRole("button", { name: t("liveSetup.sameAgain") });
+  const again = page.getByRole("button", { name: t("liveSetup.sameAgain"), exact: true });
   await expect(again).toBeVisible();
   await cut(page);
   await again.click();
@@ -149,7 +157,9 @@ test("a table started offline is shared in the middle of the game, without losin
   await bens.goto(at("/dashboard"));
 
   await Promise.all([restore(page), host.tap(a, -4)]);
-  await expect(page.getByRole("heading", { name: t("live.headingOffline") })).toHaveCount(0);
+  await expect(
+    page.getByRole("heading", { name: t("live.headingOffline"), exact: true }),
+  ).toHaveCount(0);
   await host.tap(a, -1);
   // He was told, and finds it on his start page.
   await bens.getByRole("link", { name: /^Code / }).click();
@@ -159,5 +169,5 @@ test("a table started offline is shared in the middle of the game, without losin
   await host.shows({ [a]: 35, [b]: 36 });
   await host.button(t("live.menu")).click();
   await host.button(t("liveSheets.share")).click();
-  await expect(page.getByRole("img", { name: t("liveSheets.qrAlt") })).toBeVisible();
+  await expect(page.getByRole("img", { name: t("liveSheets.qrAlt"), exact: true })).toBeVisible();
 });

@@ -25,17 +25,19 @@ async function tapOffline(page: Page, server: Server, host: Person, site: Site):
   await page.context().setOffline(true);
   await tablePage.tap(guest, -3);
   await tablePage.shows({ [guest]: 37 });
-  await expect(page.getByText(t("live.waiting", { count: 3 }))).toBeVisible();
+  await expect(page.getByText(t("live.waiting", { count: 3 }), { exact: true })).toBeVisible();
   await tablePage.button(t("live.menu")).click();
-  await page.getByRole("link", { name: t("liveSheets.toDashboard") }).click();
-  await expect(page.getByText(t("waiting.count", { count: 3 }))).toBeVisible();
+  await page.getByRole("link", { name: t("liveSheets.toDashboard"), exact: true }).click();
+  await expect(page.getByText(t("waiting.count", { count: 3 }), { exact: true })).toBeVisible();
   return table;
 }
 
 /** Opens the page of unsent changes from the notice on the dashboard. */
 async function openWaiting(page: Page, { t }: Site): Promise<void> {
-  await page.getByRole("link", { name: t("waiting.view") }).click();
-  await expect(page.getByRole("heading", { level: 1, name: t("waiting.title") })).toBeVisible();
+  await page.getByRole("link", { name: t("waiting.view"), exact: true }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: t("waiting.title"), exact: true }),
+  ).toBeVisible();
 }
 
 test("taps at a table wait, are listed, and are sent from the dashboard @en", async ({
@@ -52,15 +54,15 @@ test("taps at a table wait, are listed, and are sent from the dashboard @en", as
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([
     t("waiting.tableOf", { names: list }),
   ]);
-  await expect(page.getByText(t("waiting.taps", { count: 3 }))).toBeVisible();
+  await expect(page.getByText(t("waiting.taps", { count: 3 }), { exact: true })).toBeVisible();
   expect(await tapsOf(server, host, table.id)).toBe(0);
   await page.goto(at("/dashboard"));
-  await expect(page.getByText(t("waiting.count", { count: 3 }))).toBeVisible();
+  await expect(page.getByText(t("waiting.count", { count: 3 }), { exact: true })).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText(t("waiting.count", { count: 3 }))).toHaveCount(0);
+  await expect(page.getByText(t("waiting.count", { count: 3 }), { exact: true })).toHaveCount(0);
   expect(await tapsOf(server, host, table.id)).toBe(3);
   await page.goto(at("/waiting"));
-  await expect(page.getByText(t("waiting.empty"))).toBeVisible();
+  await expect(page.getByText(t("waiting.empty"), { exact: true })).toBeVisible();
 });
 
 test("taps at a table are sent after the app was closed, from any page @fr", async ({
@@ -80,7 +82,7 @@ test("taps at a table are sent after the app was closed, from any page @fr", asy
   await next.goto(site.at("/decks"));
   await expect.poll(() => tapsOf(server, host, table.id)).toBe(3);
   await next.goto(site.at("/waiting"));
-  await expect(next.getByText(site.t("waiting.empty"))).toBeVisible();
+  await expect(next.getByText(site.t("waiting.empty"), { exact: true })).toBeVisible();
   await again.close();
 });
 
@@ -95,10 +97,12 @@ test("of two tabs one sends the taps at a table @en", async ({
   const table = await tapOffline(page, server, host, site);
   const other = await context.newPage();
   await other.goto(site.at("/games"));
-  const notice = other.getByText(site.t("waiting.count", { count: 3 }));
+  const notice = other.getByText(site.t("waiting.count", { count: 3 }), { exact: true });
   await expect(notice).toBeVisible();
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
-  await expect(page.getByText(site.t("waiting.count", { count: 3 }))).toHaveCount(0);
+  await expect(page.getByText(site.t("waiting.count", { count: 3 }), { exact: true })).toHaveCount(
+    0,
+  );
   expect(await tapsOf(server, host, table.id)).toBe(3);
 });

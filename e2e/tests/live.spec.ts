@@ -82,7 +82,9 @@ test("five pages play a game to its end, through a lost network and two server c
     await cleos.page.context().setOffline(true);
     await tap(cleos, c, -6);
     await cleos.shows({ [c]: lives[c] ?? 0 });
-    await expect(cleos.page.getByText(t("live.waiting", { count: 6 }))).toBeVisible();
+    await expect(
+      cleos.page.getByText(t("live.waiting", { count: 6 }), { exact: true }),
+    ).toBeVisible();
     await tap(bens, b, -2);
     await bens.button(t("live.nextTurn", { next: b, name: a, round: 1 })).click();
     await host.shows({ [b]: lives[b] ?? 0, [c]: before[c] ?? 0 });
@@ -90,7 +92,8 @@ test("five pages play a game to its end, through a lost network and two server c
     await host.shows({ [a]: lives[a] ?? 0, [c]: before[c] ?? 0 });
     await cleos.page.context().setOffline(false);
     await allAgree();
-    for (const { page } of pages) await expect(page.getByText(t("live.away"))).toHaveCount(0);
+    for (const { page } of pages)
+      await expect(page.getByText(t("live.away"), { exact: true })).toHaveCount(0);
   });
 
   await test.step("players are eliminated by commander damage, by concession and at zero life", async () => {
@@ -127,10 +130,14 @@ test("five pages play a game to its end, through a lost network and two server c
     );
     await Promise.all(buttons.map((button) => button?.evaluate((it: HTMLElement) => it.click())));
     for (const { page } of pages) {
-      await expect(page.getByRole("heading", { name: t("live.over") })).toBeVisible();
-      await expect(page.getByRole("link", { name: t("liveSheets.toGame") })).toBeVisible();
+      await expect(page.getByRole("heading", { name: t("live.over"), exact: true })).toBeVisible();
+      await expect(
+        page.getByRole("link", { name: t("liveSheets.toGame"), exact: true }),
+      ).toBeVisible();
     }
-    await expect(overlay.getByText(t("overlay.winner", { name: b }))).toBeVisible();
+    await expect(
+      overlay.getByText(t("overlay.winner", { name: b }), { exact: true }),
+    ).toBeVisible();
     await allAgree();
   });
 
@@ -156,15 +163,17 @@ test("five pages play a game to its end, through a lost network and two server c
   });
 
   await test.step("the game's page shows how it went", async () => {
-    await page.getByRole("link", { name: t("liveSheets.toGame") }).click();
+    await page.getByRole("link", { name: t("liveSheets.toGame"), exact: true }).click();
     await expect(page).toHaveURL(at(`/game/${game.id}`));
-    const moment = page.getByRole("slider", { name: t("gameLive.moment") });
+    const moment = page.getByRole("slider", { name: t("gameLive.moment"), exact: true });
     await moment.press("End");
     await expect(moment).toHaveAttribute("aria-valuetext", new RegExp(t("tableLines.finished")));
-    const cursor = page.getByRole("slider", { name: t("gameLive.lifeAt") });
+    const cursor = page.getByRole("slider", { name: t("gameLive.lifeAt"), exact: true });
     await expect(cursor).toHaveAttribute("aria-valuetext", new RegExp(`${b} ${lives[b]}`));
-    const hits = page.getByRole("table", { name: t("gameLive.hitsCaption") });
-    await expect(hits.getByRole("row", { name: b }).getByRole("cell").last()).toHaveText("21");
+    const hits = page.getByRole("table", { name: t("gameLive.hitsCaption"), exact: true });
+    await expect(
+      hits.getByRole("row", { name: b, exact: true }).getByRole("cell").last(),
+    ).toHaveText("21");
     await looksRight(page, at(`/game/${game.id}`));
   });
 });
@@ -184,8 +193,8 @@ test("a table is opened in two taps and joined by link or code, even when signed
   ]);
   await newGame(server, account);
   await page.goto(at("/dashboard"));
-  await page.getByRole("link", { name: t("dashboard.startLive") }).click();
-  await page.getByRole("button", { name: t("liveSetup.sameAgain") }).click();
+  await page.getByRole("link", { name: t("dashboard.startLive"), exact: true }).click();
+  await page.getByRole("button", { name: t("liveSetup.sameAgain"), exact: true }).click();
   await expect(page).toHaveURL(/\/live\/[2-9A-HJKMNP-Z]{6}$/);
   const host = new TablePage(page, site);
   const lives: Lives = Object.fromEntries([ada.firstname, ...GUESTS].map((name) => [name, 40]));
@@ -196,7 +205,7 @@ test("a table is opened in two taps and joined by link or code, even when signed
   await test.step("join by link, starting signed out", async () => {
     const elsewhere = await device(null);
     await elsewhere.goto(address);
-    const guests = elsewhere.getByRole("dialog", { name: t("liveGuest.title") });
+    const guests = elsewhere.getByRole("dialog", { name: t("liveGuest.title"), exact: true });
     await guests.getByRole("link", { name: t("liveGuest.signIn"), exact: true }).click();
     await fillSignIn(elsewhere, ben, site);
     await expect(elsewhere).toHaveURL(address);
@@ -213,8 +222,8 @@ test("a table is opened in two taps and joined by link or code, even when signed
   await test.step("join by code from the dashboard, which then links to the table", async () => {
     const other = await device(cleo);
     await other.goto(at("/dashboard"));
-    await other.getByRole("button", { name: t("dashboard.joinTable") }).click();
-    const typed = other.getByRole("textbox", { name: t("joinTable.code") });
+    await other.getByRole("button", { name: t("dashboard.joinTable"), exact: true }).click();
+    const typed = other.getByRole("textbox", { name: t("joinTable.code"), exact: true });
     await typed.fill(`${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`);
     await typed.press("Enter");
     await expect(other).toHaveURL(address);
@@ -222,14 +231,14 @@ test("a table is opened in two taps and joined by link or code, even when signed
     await cleos.button(t("liveSheets.noSeat")).click();
     await cleos.shows(lives);
     await other.goto(at("/dashboard"));
-    await other.getByRole("link", { name: t("dashboardLive.back") }).click();
+    await other.getByRole("link", { name: t("dashboardLive.back"), exact: true }).click();
     await expect(other).toHaveURL(address);
   });
 
   await test.step("an unknown code says so", async () => {
     const other = await device(cleo);
     await other.goto(at("/live/222222"));
-    await expect(other.getByText(t("live.unknown"))).toBeVisible();
+    await expect(other.getByText(t("live.unknown"), { exact: true })).toBeVisible();
   });
 });
 
@@ -245,7 +254,7 @@ test("a new streaming address works, and the old one stops for good @fr", async 
   await newTable(server, ada, ["Zoé"]);
   const lives: Lives = { [ada.firstname]: 40, Zoé: 40 };
   await page.goto(at("/profile"));
-  const address = page.getByLabel(t("streaming.address"));
+  const address = page.getByLabel(t("streaming.address"), { exact: true });
 
   await page.getByRole("button", { name: t("streaming.make"), exact: true }).click();
   const first = await address.inputValue();
@@ -257,10 +266,10 @@ test("a new streaming address works, and the old one stops for good @fr", async 
     [],
   );
 
-  await page.getByRole("button", { name: t("streaming.makeNew") }).click();
+  await page.getByRole("button", { name: t("streaming.makeNew"), exact: true }).click();
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: t("streaming.makeNew") })
+    .getByRole("button", { name: t("streaming.makeNew"), exact: true })
     .click();
   await expect(address).not.toHaveValue(first);
   await expect(old.locator(".overlay-seat")).toHaveCount(0);

@@ -69,8 +69,12 @@ test("opening a mailed link changes nothing, pressing its button does, once @en"
   const expectBroken = async (link: URL) => {
     const other = await device(null);
     await other.goto(link.href);
-    await expect(other.getByRole("heading", { name: t("auth.brokenLink") })).toBeVisible();
-    await expect(other.getByText(t("auth.identity.INVALID_OOB_CODE"))).toBeVisible();
+    await expect(
+      other.getByRole("heading", { name: t("auth.brokenLink"), exact: true }),
+    ).toBeVisible();
+    await expect(
+      other.getByText(t("auth.identity.INVALID_OOB_CODE"), { exact: true }),
+    ).toBeVisible();
   };
   const canSignIn = async (address: string, password: string) =>
     (await identity(server, "signInWithPassword", { email: address, password })).status === 200;
@@ -81,10 +85,10 @@ test("opening a mailed link changes nothing, pressing its button does, once @en"
   const verify = await nextLink(email, "verifyEmail");
   await openAsScanner(page, verify);
   expect(await isVerified()).toBe(false);
-  await expect(page.getByText(t("auth.confirmText", { email }))).toBeVisible();
+  await expect(page.getByText(t("auth.confirmText", { email }), { exact: true })).toBeVisible();
   await looksRight(page, verify.pathname + verify.search);
   await press(t("auth.confirm"));
-  await expect(page.getByRole("heading", { name: t("auth.confirmed") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("auth.confirmed"), exact: true })).toBeVisible();
   expect(await isVerified()).toBe(true);
   await expectBroken(verify);
 
@@ -96,9 +100,13 @@ test("opening a mailed link changes nothing, pressing its button does, once @en"
   const change = await nextLink(newEmail, "verifyAndChangeEmail");
   await openAsScanner(page, change);
   expect(await canSignIn(email, password)).toBe(true);
-  await expect(page.getByText(t("mails.changeText", { email, newEmail }))).toBeVisible();
+  await expect(
+    page.getByText(t("mails.changeText", { email, newEmail }), { exact: true }),
+  ).toBeVisible();
   await press(t("mails.change"));
-  await expect(page.getByRole("heading", { name: t("mails.emailChanged") })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: t("mails.emailChanged"), exact: true }),
+  ).toBeVisible();
   expect(await canSignIn(newEmail, password)).toBe(true);
   await expectBroken(change);
 
@@ -107,7 +115,9 @@ test("opening a mailed link changes nothing, pressing its button does, once @en"
   expect(await canSignIn(newEmail, password)).toBe(true);
   await looksRight(page, recover.pathname + recover.search);
   await press(t("mails.recover"));
-  await expect(page.getByRole("heading", { name: t("mails.recovered") })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: t("mails.recovered"), exact: true }),
+  ).toBeVisible();
   expect(await canSignIn(email, password)).toBe(true);
   await expectBroken(recover);
 
@@ -117,7 +127,7 @@ test("opening a mailed link changes nothing, pressing its button does, once @en"
   expect(await canSignIn(email, password)).toBe(true);
   await page.getByLabel(t("auth.newPassword"), { exact: true }).fill("a lamp over the felt");
   await press(t("auth.savePassword"));
-  await expect(page.getByRole("heading", { name: t("auth.resetDone") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("auth.resetDone"), exact: true })).toBeVisible();
   expect(await canSignIn(email, "a lamp over the felt")).toBe(true);
   await expectBroken(reset);
 

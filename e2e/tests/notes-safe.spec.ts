@@ -123,7 +123,7 @@ test("hundreds of hostile notes run nothing, load nothing and link nowhere harmf
   await expect(box).toBeVisible();
   expect(await oddities(page, hostile)).toEqual([]);
   await box.fill("still here");
-  await expect(page.locator(".markdown").getByText("still here")).toBeVisible();
+  await expect(page.locator(".markdown").getByText("still here", { exact: true })).toBeVisible();
   expect(page.url()).toBe(address);
   await raiseLast(page);
   expect(seen).toEqual([`refused: script-src-attr: ${LAST}`]);
@@ -145,11 +145,11 @@ test("a note's styling cannot reach outside the note @fr", async ({
   const game = await newGame(server, account, { note });
   await page.goto(site.at(`/game/${game.id}`));
   const markdown = page.locator(".markdown");
-  await expect(markdown.getByRole("link", { name: "a card" })).toHaveAttribute(
+  await expect(markdown.getByRole("link", { name: "a card", exact: true })).toHaveAttribute(
     "href",
     "https://evil.example/x.png",
   );
-  await expect(markdown.getByRole("link", { name: "www.example.org" })).toBeVisible();
+  await expect(markdown.getByRole("link", { name: "www.example.org", exact: true })).toBeVisible();
   await expect(markdown.locator("center")).toHaveText("centered");
   // A click anywhere outside the note's box hits the page, not the note.
   const reached = await markdown.evaluate((note) => {

@@ -67,16 +67,18 @@ test("after the first recorded game, an iPhone is told once how to install the a
     const userAgent = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)";
     Object.defineProperty(Navigator.prototype, "userAgent", { get: () => userAgent });
   });
-  const title = page.getByRole("heading", { name: t("install.title") });
+  const title = page.getByRole("heading", { name: t("install.title"), exact: true });
   const games = page.getByRole("heading", { name: t("dashboard.games"), exact: true });
   await page.goto(at("/dashboard"));
-  await expect(page.getByRole("heading", { name: t("dashboard.steps") })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: t("dashboard.steps"), exact: true }),
+  ).toBeVisible();
   await expect(title).toHaveCount(0);
   await newGame(server, account);
   await page.reload();
   await expect(title).toBeVisible();
-  await expect(page.getByText(t("install.addStep"))).toBeVisible();
-  await page.getByRole("button", { name: t("install.understood") }).click();
+  await expect(page.getByText(t("install.addStep"), { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: t("install.understood"), exact: true }).click();
   await expect(title).toHaveCount(0);
   await page.reload();
   await expect(games).toBeVisible();
@@ -104,5 +106,5 @@ test("where the browser offers it, a tap installs the app @en", async ({
   await page.goto(at("/dashboard"));
   await page.getByRole("button", { name: t("install.install"), exact: true }).click();
   await expect(page.locator("[data-asked]")).toHaveCount(1);
-  await expect(page.getByRole("heading", { name: t("install.title") })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: t("install.title"), exact: true })).toHaveCount(0);
 });

@@ -25,7 +25,7 @@ test("an evening without a network, begun by a cold start, arrives exactly once"
     await first.goto(at(`/game/${before.id}`));
     await seen(first, `[null,"game","${before.id}"`);
     await first.goto(at("/dashboard"));
-    await expect(first.getByText("Noémie").first()).toBeVisible();
+    await expect(first.getByText("Noémie", { exact: true }).first()).toBeVisible();
     await workerReady(first);
     await seen(first, '["games","last"');
     await seen(first, `formats-${site.lang}`);
@@ -36,21 +36,25 @@ test("an evening without a network, begun by a cold start, arrives exactly once"
 
   await test.step("a game is recorded", async () => {
     await page.goto(at("/dashboard"));
-    const record = page.getByRole("main").getByRole("link", { name: t("dashboard.recordGame") });
+    const record = page
+      .getByRole("main")
+      .getByRole("link", { name: t("dashboard.recordGame"), exact: true });
     await record.first().click();
     const { first: starts, place, save, seatGuests } = recorder(page, site);
     await seatGuests();
     await starts(me).click();
     await place([...GUESTS, me]);
     await save().click();
-    await expect(page.getByText(t("record.keptOffline"))).toBeVisible();
+    await expect(page.getByText(t("record.keptOffline"), { exact: true })).toBeVisible();
   });
 
   await test.step("a live game is played to its end", async () => {
     await page.goto(at("/live/new"));
     await page.getByLabel(t("seating.addGuest"), { exact: true }).fill("Ottilie");
     await button(page, t("seating.add")).click();
-    await page.getByRole("button", { name: t("liveSetup.start", { count: 2 }) }).click();
+    await page
+      .getByRole("button", { name: t("liveSetup.start", { count: 2 }), exact: true })
+      .click();
     const table = new TablePage(page, site);
     await table.start(me);
     await table.tap(me, 2);
@@ -58,7 +62,7 @@ test("an evening without a network, begun by a cold start, arrives exactly once"
     await table.goesOut(t("live.atLife", { name: "Ottilie", life: 0 }), me);
     const last = table.lastStanding(me);
     await last.getByRole("button", { name: t("live.finish"), exact: true }).click();
-    await expect(page.getByText(t("liveOffline.waitsFinished"))).toBeVisible();
+    await expect(page.getByText(t("liveOffline.waitsFinished"), { exact: true })).toBeVisible();
   });
 
   await test.step("a note is written on a game seen before", async () => {
@@ -80,8 +84,8 @@ test("an evening without a network, begun by a cold start, arrives exactly once"
       t("waiting.note"),
       t("waiting.tableOf", { names: list([me, "Ottilie"]) }),
     ]);
-    await page.getByRole("link", { name: t("waiting.openTable") }).click();
-    await expect(page.getByText(t("liveOffline.waitsFinished"))).toBeVisible();
+    await page.getByRole("link", { name: t("waiting.openTable"), exact: true }).click();
+    await expect(page.getByText(t("liveOffline.waitsFinished"), { exact: true })).toBeVisible();
   });
 
   await test.step("back on the network all of it is sent, once", async () => {
@@ -93,7 +97,7 @@ test("an evening without a network, begun by a cold start, arrives exactly once"
     await expect.poll(names).toEqual(["Noémie", "Noémie", "Ottilie"]);
     for (const tab of [page, other]) {
       await tab.goto(at("/waiting"));
-      await expect(tab.getByText(t("waiting.empty"))).toBeVisible();
+      await expect(tab.getByText(t("waiting.empty"), { exact: true })).toBeVisible();
     }
     expect(await names()).toEqual(["Noémie", "Noémie", "Ottilie"]);
     const { game } = await read(server, account, `/game/${before.id}`);

@@ -28,13 +28,13 @@ test("a second visit shows what was last seen before the app runs", async ({
   const { t, at, lang } = site;
   await newGame(server, account);
   await page.goto(at("/games"));
-  await expect(page.getByText("Noémie").first()).toBeVisible();
+  await expect(page.getByText("Noémie", { exact: true }).first()).toBeVisible();
   await workerReady(page);
   await pageKept(page, "Noémie");
   const release = await holdApp(page);
 
   await open(page, at("/games"));
-  await expect(seen(page).getByText("Noémie").first()).toBeVisible();
+  await expect(seen(page).getByText("Noémie", { exact: true }).first()).toBeVisible();
   await expect(seen(page)).toHaveAttribute("lang", lang);
   await expect(page.locator("#root main")).toHaveCount(0);
   await expect(page.locator("#root svg")).toBeHidden();
@@ -44,24 +44,27 @@ test("a second visit shows what was last seen before the app runs", async ({
 
   release();
   await expect(seen(page)).toHaveCount(0);
-  await expect(page.getByText("Noémie").first()).toBeVisible();
+  await expect(page.getByText("Noémie", { exact: true }).first()).toBeVisible();
   await page
     .getByRole("banner")
-    .getByRole("button", { name: t("shell.nav.account") })
+    .getByRole("button", { name: t("shell.nav.account"), exact: true })
     .click();
-  await expect(page.getByRole("link", { name: t("shell.nav.signOut") })).toBeVisible();
+  await expect(page.getByRole("link", { name: t("shell.nav.signOut"), exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
 test("a link in it works before the app runs @en", async ({ page, server, account, site }) => {
   const deck = await newDeck(server, account);
   await page.goto(site.at("/decks"));
-  await expect(page.getByText(deck.name).first()).toBeVisible();
+  await expect(page.getByText(deck.name, { exact: true }).first()).toBeVisible();
   await workerReady(page);
   await pageKept(page, deck.name);
   await holdApp(page);
   await open(page, site.at("/decks"));
-  await seen(page).getByRole("link", { name: deck.name }).first().click({ noWaitAfter: true });
+  await seen(page)
+    .getByRole("link", { name: deck.name, exact: true })
+    .first()
+    .click({ noWaitAfter: true });
   await expect(page).toHaveURL(new RegExp(`/deck/${deck.id}`));
   await emptyPage(page);
 });
@@ -74,7 +77,7 @@ test("after signing out the page shows nothing of the user @fr", async ({
 }) => {
   await newGame(server, account);
   await page.goto(site.at("/games"));
-  await expect(page.getByText("Noémie").first()).toBeVisible();
+  await expect(page.getByText("Noémie", { exact: true }).first()).toBeVisible();
   await workerReady(page);
   await pageKept(page, "Noémie");
   await signOut(page, site);

@@ -13,7 +13,7 @@ const place = (
   name: "dashboard" | "decks" | "games" | "playgroups" | "friends",
 ) =>
   page
-    .getByRole("navigation", { name: t("shell.nav.label") })
+    .getByRole("navigation", { name: t("shell.nav.label"), exact: true })
     .getByRole("link", { name: t(`shell.nav.${name}`), exact: true });
 
 /** The part of the notice before the time. */
@@ -29,16 +29,16 @@ test("the app opens without a network, with what was last seen", async ({
   const deck = await newDeck(server, account);
   const game = await newGame(server, account);
   await page.goto(site.at(`/deck/${deck.id}`));
-  await expect(page.getByRole("heading", { name: deck.name })).toBeVisible();
+  await expect(page.getByRole("heading", { name: deck.name, exact: true })).toBeVisible();
   await seen(page, `[null,"deck","${deck.id}"`);
   await page.goto(site.at(`/game/${game.id}`));
-  await expect(page.getByText("Noémie").first()).toBeVisible();
+  await expect(page.getByText("Noémie", { exact: true }).first()).toBeVisible();
   await seen(page, `[null,"game","${game.id}"`);
   await page.goto(site.at("/games"));
   await expect(page.getByRole("article")).toHaveCount(1);
   await seen(page, `["games",{`);
   await page.goto(site.at("/dashboard"));
-  await expect(page.getByText("Noémie").first()).toBeVisible();
+  await expect(page.getByText("Noémie", { exact: true }).first()).toBeVisible();
   await workerReady(page);
   await seen(page, `["games","last"`);
 
@@ -47,11 +47,11 @@ test("the app opens without a network, with what was last seen", async ({
     await page.close();
     const again = await context.newPage();
     await again.goto(site.at("/dashboard"));
-    await expect(again.getByText("Noémie").first()).toBeVisible();
+    await expect(again.getByText("Noémie", { exact: true }).first()).toBeVisible();
     const notice = again.getByRole("status").filter({ hasText: site.t("shell.offline") });
     await expect(notice).toContainText(asOf(site));
     await place(again, site, "decks").click();
-    await expect(again.getByText(deck.name).first()).toBeVisible();
+    await expect(again.getByText(deck.name, { exact: true }).first()).toBeVisible();
     await place(again, site, "games").click();
     await expect(again.getByRole("article")).toHaveCount(1);
     await place(again, site, "playgroups").click();
@@ -59,9 +59,9 @@ test("the app opens without a network, with what was last seen", async ({
     await place(again, site, "friends").click();
     await expect(again.getByRole("heading", { level: 1 })).toBeVisible();
     await again.goto(site.at(`/deck/${deck.id}`));
-    await expect(again.getByRole("heading", { name: deck.name })).toBeVisible();
+    await expect(again.getByRole("heading", { name: deck.name, exact: true })).toBeVisible();
     await again.goto(site.at(`/game/${game.id}`));
-    await expect(again.getByText("Noémie").first()).toBeVisible();
+    await expect(again.getByText("Noémie", { exact: true }).first()).toBeVisible();
     await again.goto(site.at("/games/record"));
     await expect(again.getByRole("heading", { level: 1 })).toBeVisible();
   });
@@ -70,7 +70,7 @@ test("the app opens without a network, with what was last seen", async ({
   const [back] = context.pages();
   if (!back) throw new Error("no page is open");
   await back.goto(site.at("/dashboard"));
-  await expect(back.getByText("Noémie").first()).toBeVisible();
+  await expect(back.getByText("Noémie", { exact: true }).first()).toBeVisible();
   await newGame(server, account, {
     seats: [
       { guestName: "Ottilie", placement: 1 },
@@ -78,7 +78,7 @@ test("the app opens without a network, with what was last seen", async ({
     ],
   });
   await context.setOffline(false);
-  await expect(back.getByText("Ottilie").first()).toBeVisible();
+  await expect(back.getByText("Ottilie", { exact: true }).first()).toBeVisible();
   await expect(back.getByRole("status").filter({ hasText: asOf(site) })).toHaveCount(0);
 });
 
@@ -91,14 +91,14 @@ test("a page that was never read says so in one line, within its frame @en", asy
 }) => {
   const deck = await newDeck(server, account);
   await page.goto(site.at("/decks"));
-  await expect(page.getByText(deck.name).first()).toBeVisible();
+  await expect(page.getByText(deck.name, { exact: true }).first()).toBeVisible();
   await workerReady(page);
   await context.setOffline(true);
-  await page.getByText(deck.name).first().click();
-  await expect(page.getByText(site.t("shell.error.offlineHint"))).toBeVisible();
+  await page.getByText(deck.name, { exact: true }).first().click();
+  await expect(page.getByText(site.t("shell.error.offlineHint"), { exact: true })).toBeVisible();
   await expect(place(page, site, "decks")).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole("heading", { name: deck.name })).toBeVisible();
+  await expect(page.getByRole("heading", { name: deck.name, exact: true })).toBeVisible();
 });
 
 test("signing out leaves nothing of the account in the browser @fr", async ({
@@ -111,9 +111,9 @@ test("signing out leaves nothing of the account in the browser @fr", async ({
   await newGame(server, account);
   const { user } = await read(server, account, "/user");
   await page.goto(site.at("/decks"));
-  await expect(page.getByText(deck.name).first()).toBeVisible();
+  await expect(page.getByText(deck.name, { exact: true }).first()).toBeVisible();
   await page.goto(site.at("/dashboard"));
-  await expect(page.getByText("Noémie").first()).toBeVisible();
+  await expect(page.getByText("Noémie", { exact: true }).first()).toBeVisible();
   await workerReady(page);
   await seen(page, "Noémie");
   await pageKept(page, account.firstname);

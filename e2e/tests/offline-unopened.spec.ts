@@ -58,13 +58,13 @@ test("offline, a page that was never opened says that it is not on this device, 
     await expect(page.getByRole("alert"), path).toHaveCount(0);
   }
   await context.setOffline(false);
-  await expect(page.getByText("Noémie").first()).toBeVisible();
+  await expect(page.getByText("Noémie", { exact: true }).first()).toBeVisible();
   await expect(offlineHint).toHaveCount(0);
 
   await context.setOffline(true);
   await page.goto(at("/games"));
   await expect(offlineHint).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText("Noémie").first()).toBeVisible();
+  await expect(page.getByText("Noémie", { exact: true }).first()).toBeVisible();
   await expect(offlineHint).toHaveCount(0);
 });

@@ -10,7 +10,7 @@ const buildOf = (page: Page) => page.locator("meta[name=build]").getAttribute("c
 
 const place = (page: Page, { t }: Site, name: "decks" | "games") =>
   page
-    .getByRole("navigation", { name: t("shell.nav.label") })
+    .getByRole("navigation", { name: t("shell.nav.label"), exact: true })
     .getByRole("link", { name: t(`shell.nav.${name}`), exact: true });
 
 /** Counts how often the page is loaded from now on. */
@@ -60,7 +60,7 @@ test.describe("with a worker", () => {
     // By links: a browser under test never lets a worker rest, so the old one may hold a page up that is loaded now.
     await place(page, site, "decks").click();
     await page
-      .getByRole("link", { name: site.t("deckPages.add") })
+      .getByRole("link", { name: site.t("deckPages.add"), exact: true })
       .first()
       .click();
     await expect(name).toHaveValue("Half a deck");

@@ -19,7 +19,7 @@ test("a game recorded offline is shown as pending and sent once when back online
   await page.goto(site.at("/dashboard"));
   await page
     .getByRole("main")
-    .getByRole("link", { name: t("dashboard.recordGame") })
+    .getByRole("link", { name: t("dashboard.recordGame"), exact: true })
     .first()
     .click();
   await expect(pod()).toBeVisible();
@@ -29,7 +29,7 @@ test("a game recorded offline is shown as pending and sent once when back online
   await first(account.firstname).click();
   await place([...GUESTS, account.firstname]);
   await save().click();
-  await expect(page.getByText(t("record.keptOffline"))).toBeVisible();
+  await expect(page.getByText(t("record.keptOffline"), { exact: true })).toBeVisible();
   await expect(page).toHaveURL(site.at("/games"));
   await expect(page.getByText(t("waiting.title"), { exact: true })).toBeVisible();
   expect(await gamesOf(server, account)).toHaveLength(1);
@@ -51,7 +51,7 @@ test("a page never opened before says that you are offline, and other pages stil
   const asked = underWay(page);
   const place = (name: "dashboard" | "decks") =>
     page
-      .getByRole("navigation", { name: t("shell.nav.label") })
+      .getByRole("navigation", { name: t("shell.nav.label"), exact: true })
       .getByRole("link", { name: t(`shell.nav.${name}`), exact: true });
   await page.goto(at("/dashboard"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -64,7 +64,7 @@ test("a page never opened before says that you are offline, and other pages stil
   await expect(
     page
       .getByRole("main")
-      .getByRole("link", { name: t("dashboard.recordGame") })
+      .getByRole("link", { name: t("dashboard.recordGame"), exact: true })
       .first(),
   ).toBeVisible();
 

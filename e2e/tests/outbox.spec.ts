@@ -56,7 +56,7 @@ test("a correction, a note and a tag made offline wait, survive a closed page, a
     await context.setOffline(true);
     await turns.fill("9");
     await save.click();
-    await expect(page.getByText(t("record.keptOffline"))).toBeVisible();
+    await expect(page.getByText(t("record.keptOffline"), { exact: true })).toBeVisible();
     await expect(page).toHaveURL(at(`/game/${game.id}`));
     await expect(link(page, t("gamePages.notSentYet"))).toBeVisible();
   });
@@ -70,8 +70,8 @@ test("a correction, a note and a tag made offline wait, survive a closed page, a
     await context.setOffline(true);
     await box.fill("Played **by candlelight**.");
     await save.click();
-    await second.getByPlaceholder(t("annotations.addTag")).fill("close");
-    await second.getByPlaceholder(t("annotations.addTag")).press("Enter");
+    await second.getByPlaceholder(t("annotations.addTag"), { exact: true }).fill("close");
+    await second.getByPlaceholder(t("annotations.addTag"), { exact: true }).press("Enter");
     await expect(link(second, t("gamePages.notSentYet"))).toHaveCount(2);
     await second.close();
   });
@@ -79,7 +79,7 @@ test("a correction, a note and a tag made offline wait, survive a closed page, a
 
   const next = await context.newPage();
   await next.goto(at("/waiting"));
-  await expect(next.getByText(t("waiting.empty"))).toBeVisible();
+  await expect(next.getByText(t("waiting.empty"), { exact: true })).toBeVisible();
   const sent = await gameNow(server, account, other.id);
   expect(sent.note).toMatchObject({ content: "Played **by candlelight**.", version: 1 });
   expect(sent.tags.map(({ name }: { name: string }) => name)).toEqual(["close"]);
@@ -114,9 +114,9 @@ test("a game whose answer is lost, in a page that is killed meanwhile, is record
   await next.goto(at("/games/record"));
   // Neither a draft nor a second game is left of it.
   await expect(recorder(next, site).pod()).toBeVisible();
-  await expect(next.getByText(site.t("record.continuing"))).toHaveCount(0);
+  await expect(next.getByText(site.t("record.continuing"), { exact: true })).toHaveCount(0);
   await next.goto(at("/waiting"));
-  await expect(next.getByText(site.t("waiting.empty"))).toBeVisible();
+  await expect(next.getByText(site.t("waiting.empty"), { exact: true })).toBeVisible();
   expect(await gamesOf(server, account)).toHaveLength(2);
 });
 
@@ -134,7 +134,7 @@ test("a correction and a note whose answers are lost are made once, and are no c
   const corrected = loseAnswer(context, /\/api\/game\/[^/]+$/);
   await save.click();
   await corrected;
-  await expect(page.getByText(t("record.keptOffline"))).toBeVisible();
+  await expect(page.getByText(t("record.keptOffline"), { exact: true })).toBeVisible();
 
   const { box, save: saveNote } = await beginNote(page, site, game.id);
   await box.fill("Once.");
@@ -142,7 +142,7 @@ test("a correction and a note whose answers are lost are made once, and are no c
   await saveNote.click();
   await noted;
   await page.goto(at("/waiting"));
-  await expect(page.getByText(t("waiting.empty"))).toBeVisible();
+  await expect(page.getByText(t("waiting.empty"), { exact: true })).toBeVisible();
   const now = await gameNow(server, account, game.id);
   expect(now).toMatchObject({ turns: 8, version: 2, note: { content: "Once.", version: 1 } });
 });
@@ -179,7 +179,7 @@ test("two tabs send what waits once, and both show that it is sent @en", async (
   const now = await gameNow(server, account, game.id);
   expect(now).toMatchObject({ turns: 8, version: 2, note: { content: "From the other tab." } });
   await other.goto(at("/waiting"));
-  await expect(other.getByText(t("waiting.empty"))).toBeVisible();
+  await expect(other.getByText(t("waiting.empty"), { exact: true })).toBeVisible();
 });
 
 test("a correction that somebody else was faster with is shown beside theirs @fr", async ({
@@ -210,15 +210,15 @@ test("a correction that somebody else was faster with is shown beside theirs @fr
   // The first page may reload itself for a part that it could not fetch offline.
   const next = await context.newPage();
   await next.goto(at("/waiting"));
-  await expect(next.getByText(t("waiting.state.conflict"))).toBeVisible();
+  await expect(next.getByText(t("waiting.state.conflict"), { exact: true })).toBeVisible();
   await link(next, t("waiting.compare")).click();
-  await expect(next.getByText(t("gameDetails.conflict"))).toBeVisible();
+  await expect(next.getByText(t("gameDetails.conflict"), { exact: true })).toBeVisible();
   await expect(next.getByLabel(t("gameDetails.turns"), { exact: true })).toHaveValue("9");
   await button(next, t("gameDetails.keepMine")).click();
   await expect(next).toHaveURL(at(`/game/${game.id}`));
   expect(await gameNow(server, account, game.id)).toMatchObject({ turns: 9, version: 3 });
   await next.goto(at("/waiting"));
-  await expect(next.getByText(t("waiting.empty"))).toBeVisible();
+  await expect(next.getByText(t("waiting.empty"), { exact: true })).toBeVisible();
 });
 
 test("a refused game says why, and is put right and sent @en", async ({
@@ -246,7 +246,7 @@ test("a refused game says why, and is put right and sent @en", async ({
   await expect(page).toHaveURL(at(`/game/${body.id}`));
   expect(await gamesOf(server, account)).toMatchObject([{ id: body.id, turns: 12 }]);
   await page.goto(at("/waiting"));
-  await expect(page.getByText(t("waiting.empty"))).toBeVisible();
+  await expect(page.getByText(t("waiting.empty"), { exact: true })).toBeVisible();
 });
 
 test("signing out asks about what is not sent, and leaves nothing else of the account @fr", async ({
@@ -278,9 +278,11 @@ test("signing out asks about what is not sent, and leaves nothing else of the ac
   expect((await traces()).map(([place]) => place)).toContain("localStorage user");
 
   await signOutByAddress(page, site);
-  await expect(page.getByText(t("auth.unsent.changes", { count: 1 }))).toBeVisible();
+  await expect(
+    page.getByText(t("auth.unsent.changes", { count: 1 }), { exact: true }),
+  ).toBeVisible();
   await button(page, t("auth.unsent.keep")).click();
-  await expect(page.getByText(t("auth.signedOutUnsent"))).toBeVisible();
+  await expect(page.getByText(t("auth.signedOutUnsent"), { exact: true })).toBeVisible();
   const left = await traces();
   expect(left.map(([place]) => place)).toEqual(["indexedDB outbox entries 0"]);
   // Its tokens name the account in a code of their own.
@@ -295,9 +297,9 @@ test("signing out asks about what is not sent, and leaves nothing else of the ac
       for (const { name, value } of entries) localStorage.setItem(name, value);
     }, origins[0]?.localStorage ?? []);
     await page.goto(at("/waiting"));
-    await expect(page.getByText(t("waiting.empty"))).toBeVisible();
+    await expect(page.getByText(t("waiting.empty"), { exact: true })).toBeVisible();
     await signOutByAddress(page, site);
-    await expect(page.getByText(t("auth.signedOutText"))).toBeVisible();
+    await expect(page.getByText(t("auth.signedOutText"), { exact: true })).toBeVisible();
     expect(await traces()).toEqual(left);
   });
 
@@ -307,10 +309,10 @@ test("signing out asks about what is not sent, and leaves nothing else of the ac
       for (const { name, value } of entries) localStorage.setItem(name, value);
     }, origins[0]?.localStorage ?? []);
     await page.goto(at("/waiting"));
-    await expect(page.getByText(t("waiting.empty"))).toBeVisible();
+    await expect(page.getByText(t("waiting.empty"), { exact: true })).toBeVisible();
     expect((await gameNow(server, account, game.id)).note.content).toBe("Only on this phone.");
     await signOutByAddress(page, site);
-    await expect(page.getByText(t("auth.signedOutText"))).toBeVisible();
+    await expect(page.getByText(t("auth.signedOutText"), { exact: true })).toBeVisible();
     expect(await traces()).toEqual([]);
   });
 });
@@ -331,7 +333,7 @@ test("what is not sent can be deleted at sign-out @en", async ({
   await expect(link(page, t("gamePages.notSentYet"))).toBeVisible();
   await signOutByAddress(page, site);
   await button(page, t("auth.unsent.delete")).click();
-  await expect(page.getByText(t("auth.signedOutText"))).toBeVisible();
+  await expect(page.getByText(t("auth.signedOutText"), { exact: true })).toBeVisible();
   expect(JSON.stringify(await keptBy(page))).not.toContain("Better not.");
   await send(server, account, `/game/${game.id}/note`, { content: "There was none." });
 });

@@ -128,7 +128,7 @@ test("an unknown provider has no page", async ({ page, site: { at, lang, t } }) 
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(404);
   const sentence = { en: `Page not found: ${path}`, fr: `Page introuvable : ${path}` }[lang];
-  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(literally(t("meta.notFound.title"))));
   await expect(page.locator("main")).toHaveCount(1);
   expect(await violations(page)).toEqual([]);
@@ -138,6 +138,6 @@ test("an unknown address shows a page that names it", async ({ page, site: { at,
   const path = at("/no/such/page");
   await page.goto(path);
   const sentence = { en: `Page not found: ${path}`, fr: `Page introuvable : ${path}` }[lang];
-  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });

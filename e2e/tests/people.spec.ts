@@ -29,7 +29,7 @@ test("every part of a group's page is accessible, for its owner and for an invit
   const door = await newGroup(server, host, "La Licorne");
   await send(server, host, `/playgroup/${door.id}/invite`, { id: owner.id });
   await looksRight(page, at(`/playgroup/${door.id}`));
-  await expect(page.getByText(t("playgroups.invitesYou"))).toBeVisible();
+  await expect(page.getByText(t("playgroups.invitesYou"), { exact: true })).toBeVisible();
   await looksRight(page, at("/playgroups"));
   expect(complaints).toEqual([]);
 });
@@ -43,15 +43,15 @@ test("the friends list and profiles of strangers and blocked players are accessi
 }) => {
   const { at, t } = site;
   await looksRight(page, at("/friends"));
-  await expect(page.getByText(t("friends.empty"))).toBeVisible();
+  await expect(page.getByText(t("friends.empty"), { exact: true })).toBeVisible();
   const me = await personOf(server, account);
   const stranger = await newPerson(server, site, "Ben");
   await looksRight(page, at(`/user/${stranger.id}`));
-  await expect(page.getByText(t("person.stranger"))).toBeVisible();
+  await expect(page.getByText(t("person.stranger"), { exact: true })).toBeVisible();
   await looksRight(page, at(`/friends/add?code=${stranger.code}`));
   await send(server, me, `/user/${stranger.id}/block`, {}, "PUT");
   await looksRight(page, at(`/user/${stranger.id}`));
-  await expect(page.getByText(t("person.blocked", { name: "Ben" }))).toBeVisible();
+  await expect(page.getByText(t("person.blocked", { name: "Ben" }), { exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
@@ -74,10 +74,12 @@ test("the camera reads a friend code from another phone @fr", async ({
     if (message.type() === "error") refused.push(message.text());
   });
   await page.goto(at("/friends/add"));
-  await page.getByRole("button", { name: t("friends.scan") }).click();
-  await expect(page.getByLabel(t("friends.code"))).toHaveValue(ben.code);
+  await page.getByRole("button", { name: t("friends.scan"), exact: true }).click();
+  await expect(page.getByLabel(t("friends.code"), { exact: true })).toHaveValue(ben.code);
   await page.getByRole("button", { name: t("people.ask"), exact: true }).click();
-  await expect(page.getByText(t("friends.found.outgoing", { name: "Ben" }))).toBeVisible();
+  await expect(
+    page.getByText(t("friends.found.outgoing", { name: "Ben" }), { exact: true }),
+  ).toBeVisible();
   expect(refused).toEqual([]);
   await phone.close();
 });
@@ -92,9 +94,13 @@ test("a removed friend stays removed if the page is left at once @en", async ({
   const ben = await newPerson(server, site, "Ben");
   await befriend(server, me, ben);
   await page.goto(site.at(`/user/${ben.id}`));
-  await page.getByRole("button", { name: site.t("person.more", { name: "Ben" }) }).click();
-  await page.getByRole("menuitem", { name: site.t("person.remove") }).click();
-  await expect(page.getByText(site.t("people.removed", { name: "Ben" }))).toBeVisible();
+  await page
+    .getByRole("button", { name: site.t("person.more", { name: "Ben" }), exact: true })
+    .click();
+  await page.getByRole("menuitem", { name: site.t("person.remove"), exact: true }).click();
+  await expect(
+    page.getByText(site.t("people.removed", { name: "Ben" }), { exact: true }),
+  ).toBeVisible();
   await page.goto("about:blank");
   await expect.poll(async () => (await read(server, me, "/user/friends")).friends).toEqual([]);
 });

@@ -24,7 +24,7 @@ class PodsPage {
     const name = this.site.t("pods.pod", { number });
     return this.page
       .getByRole("listitem")
-      .filter({ has: this.page.getByRole("heading", { level: 3, name }) });
+      .filter({ has: this.page.getByRole("heading", { level: 3, name, exact: true }) });
   }
 
   /** The players of each pod, while none is selected for a swap. */
@@ -92,7 +92,9 @@ test("players are split into pods, locked, swapped, mixed again and seated at li
     }
     await page.getByLabel(t("pods.bracketOf", { name: "Gil" }), { exact: true }).selectOption("4");
     await pods.button(t("pods.make", { count: 7 })).click();
-    await expect(page.getByRole("heading", { level: 2, name: t("pods.pods") })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 2, name: t("pods.pods"), exact: true }),
+    ).toBeVisible();
   });
 
   await test.step("everyone is in one of two pods, with an explanation", async () => {
@@ -138,21 +140,23 @@ test("players are split into pods, locked, swapped, mixed again and seated at li
   await test.step("open the live tables", async () => {
     const seated = await pods.people();
     await pods.button(t("pods.open", { count: 2 })).click();
-    await expect(page.getByRole("heading", { level: 2, name: t("pods.tables") })).toBeVisible();
-    await expect(page.getByRole("link", { name: t("pods.toTable") })).toHaveCount(2);
+    await expect(
+      page.getByRole("heading", { level: 2, name: t("pods.tables"), exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: t("pods.toTable"), exact: true })).toHaveCount(2);
     const mine = pods.pod(podOf(seated, ada.firstname));
     await expect(mine).toContainText(t("pods.yours"));
 
     const bens = await device(ben);
     await bens.goto(at("/dashboard"));
-    await bens.getByRole("link", { name: t("dashboardLive.back") }).click();
+    await bens.getByRole("link", { name: t("dashboardLive.back"), exact: true }).click();
     await expect(bens).toHaveURL(/\/live\/[2-9A-HJKMNP-Z]{6}$/);
     const code = new URL(bens.url()).pathname.slice(-6);
     const { table } = await read(server, ben, `/live/${code}`);
     const names = table.seats.map((seat: any) => seat.name);
     expect(names.sort()).toEqual(seated[podOf(seated, "Ben") - 1]?.toSorted());
     expect(table.playgroupId).toBe(group.id);
-    await mine.getByRole("link", { name: t("pods.toTable") }).click();
+    await mine.getByRole("link", { name: t("pods.toTable"), exact: true }).click();
     await expect(page).toHaveURL(/\/live\/[2-9A-HJKMNP-Z]{6}$/);
   });
   expect(complaints).toEqual([]);
@@ -177,9 +181,13 @@ test("each step of making pods is accessible in both themes @fr", async ({
   // The saved draft reopens the page at the same step.
   await looksRight(page, address);
   await pods.button(t("pods.make", { count: 6 })).click();
-  await expect(page.getByRole("heading", { level: 2, name: t("pods.pods") })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 2, name: t("pods.pods"), exact: true }),
+  ).toBeVisible();
   await looksRight(page, address);
   await pods.button(t("pods.open", { count: 2 })).click();
-  await expect(page.getByRole("heading", { level: 2, name: t("pods.tables") })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 2, name: t("pods.tables"), exact: true }),
+  ).toBeVisible();
   await looksRight(page, address);
 });

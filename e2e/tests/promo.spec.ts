@@ -18,21 +18,23 @@ test("a poster's QR code leads a new player through sign-up into the event @fr",
   await expect(page.getByRole("heading", { level: 1, name: /La Licorne/ })).toBeVisible();
   await page
     .getByRole("main")
-    .getByRole("link", { name: t("eventPages.signUp") })
+    .getByRole("link", { name: t("eventPages.signUp"), exact: true })
     .click();
 
   const account = newAccount("Zoé");
   const panel = page.getByRole("tabpanel");
-  await panel.getByLabel(t("auth.firstname")).fill(account.firstname);
+  await panel.getByLabel(t("auth.firstname"), { exact: true }).fill(account.firstname);
   await panel.getByLabel(t("auth.email"), { exact: true }).fill(account.email);
   await panel.getByLabel(t("auth.password"), { exact: true }).fill(account.password);
-  await panel.getByRole("button", { name: t("auth.createAccount") }).click();
-  await expect(page.getByRole("heading", { name: t("auth.verifyTitle") })).toBeVisible();
+  await panel.getByRole("button", { name: t("auth.createAccount"), exact: true }).click();
+  await expect(
+    page.getByRole("heading", { name: t("auth.verifyTitle"), exact: true }),
+  ).toBeVisible();
   await confirmAddress(page, await server.outbox.nextLink(account.email), site);
 
   // After sign-up the event page still has the code.
   await expect(page).toHaveURL(path);
-  const field = page.getByLabel(t("events.code"));
+  const field = page.getByLabel(t("events.code"), { exact: true });
   await expect(field).toHaveValue(new RegExp(code.replace("-", "-?"), "i"));
   await page.getByRole("button", { name: t("events.redeem"), exact: true }).click();
   await expect(page.getByText(t("events.joined"), { exact: true })).toBeVisible();

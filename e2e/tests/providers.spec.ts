@@ -19,7 +19,11 @@ import { begin, exchange, vouchedAccount } from "../harness/vouch.ts";
 // Signing in with Google and Apple, and all the ways it can fail.
 
 const greeting = (page: Page, { t }: Site, { name }: Persona) =>
-  page.getByRole("heading", { level: 1, name: t("dashboard.hello", { name: name.firstName }) });
+  page.getByRole("heading", {
+    level: 1,
+    name: t("dashboard.hello", { name: name.firstName }),
+    exact: true,
+  });
 
 /** The id of the signed-in user, as stored by the page. */
 const userId = (page: Page): Promise<string> =>
@@ -52,7 +56,9 @@ for (const [word, reader] of [
     await expect(greeting(page, site, persona)).toBeVisible();
 
     await signOutByAddress(page, site);
-    await expect(page.getByRole("heading", { name: site.t("auth.signedOut") })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: site.t("auth.signedOut"), exact: true }),
+    ).toBeVisible();
     // Apple sends the name only once; Podium remembers it.
     await signInBy(page, site, word, persona);
     await expect(greeting(page, site, persona)).toBeVisible();
@@ -71,7 +77,7 @@ test("with popups blocked, sign-in continues in the same window @en", async ({
   await page.goto(`${site.at("/login")}?redirect=${encodeURIComponent(site.at("/decks"))}`);
   await providerButton(page, site, "apple").click();
   await expect(failure(page, site, "blocked", "apple")).toBeVisible();
-  await page.getByRole("button", { name: site.t("provider.continueHere") }).click();
+  await page.getByRole("button", { name: site.t("provider.continueHere"), exact: true }).click();
   await pick(page, persona);
   await expect(page).toHaveURL(site.at("/decks"));
   await expect(page.locator("html")).toHaveAttribute("lang", site.lang);
@@ -90,13 +96,13 @@ test("a mobile sign-in returns to the mobile app @en", async ({
   const begun = await begin(server, apple, true);
   await page.goto(begun.address);
   await pick(page, persona);
-  const open = page.getByRole("link", { name: site.t("provider.mobile.open") });
+  const open = page.getByRole("link", { name: site.t("provider.mobile.open"), exact: true });
   await expect(open).toBeVisible();
   const link = new URL((await open.getAttribute("href")) ?? "");
   expect(`${link.protocol}//${link.host}${link.pathname}`).toBe("podium://auth/apple/callback");
   expect(link.searchParams.get("state")).toBe(begun.state);
   expect(link.searchParams.has("user")).toBe(true);
-  await expect(page.getByText(site.t("provider.mobile.without"))).toBeVisible();
+  await expect(page.getByText(site.t("provider.mobile.without"), { exact: true })).toBeVisible();
 
   // Make the mobile app's calls with the returned code.
   const code = link.searchParams.get("code") ?? "";
@@ -134,7 +140,7 @@ test("sign-in can be retried after closing the provider's window @en", async ({
   await there.close();
   await expect(failure(page, site, "closed")).toBeVisible();
   const again = await windowOf(page, () =>
-    page.getByRole("button", { name: site.t("provider.tryAgain") }).click(),
+    page.getByRole("button", { name: site.t("provider.tryAgain"), exact: true }).click(),
   );
   await pick(again, persona);
   await expect(page).toHaveURL(site.at("/dashboard"));

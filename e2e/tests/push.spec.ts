@@ -58,7 +58,9 @@ const toggle = (page: Page, name: string) => page.getByRole("switch", { name, ex
 async function openNotifications(page: Page, { at, t }: Site) {
   await page.goto(at("/profile#push"));
   const section = page.locator("#push");
-  await expect(section.getByRole("heading", { name: t("profile.push") })).toBeVisible();
+  await expect(
+    section.getByRole("heading", { name: t("profile.push"), exact: true }),
+  ).toBeVisible();
   return section;
 }
 
@@ -105,6 +107,6 @@ test("where notifications are blocked, the page says how to allow them", async (
   // A browser without a window refuses for a person who is not there.
   await signIn(page, await verifiedAccount(server, lang), site);
   const section = await openNotifications(page, site);
-  await expect(section.getByText(t("push.refusedTitle"))).toBeVisible();
+  await expect(section.getByText(t("push.refusedTitle"), { exact: true })).toBeVisible();
   await expect(section.getByRole("switch")).toHaveCount(0);
 });

@@ -21,18 +21,20 @@ test("a new account records a pod of four, and the next game in a few taps @fr",
   await signIn(page, account, site);
 
   await test.step("make the first deck", async () => {
-    await page.getByRole("link", { name: t("dashboard.addDeck") }).click();
+    await page.getByRole("link", { name: t("dashboard.addDeck"), exact: true }).click();
     await page.getByLabel(t("deckForm.name"), { exact: true }).fill("Lanterns of the Deep");
-    await page.getByRole("button", { name: t("deckForm.create") }).click();
+    await page.getByRole("button", { name: t("deckForm.create"), exact: true }).click();
     await expect(
-      page.getByRole("heading", { level: 1, name: "Lanterns of the Deep" }),
+      page.getByRole("heading", { level: 1, name: "Lanterns of the Deep", exact: true }),
     ).toBeVisible();
   });
 
   const home = page
-    .getByRole("navigation", { name: t("shell.nav.label") })
-    .getByRole("link", { name: t("shell.nav.dashboard") });
-  const record = page.getByRole("main").getByRole("link", { name: t("dashboard.recordGame") });
+    .getByRole("navigation", { name: t("shell.nav.label"), exact: true })
+    .getByRole("link", { name: t("shell.nav.dashboard"), exact: true });
+  const record = page
+    .getByRole("main")
+    .getByRole("link", { name: t("dashboard.recordGame"), exact: true });
 
   await test.step("record the first game", async () => {
     await home.click();
@@ -49,7 +51,7 @@ test("a new account records a pod of four, and the next game in a few taps @fr",
     const [game] = await gamesOf(server, account);
     expect(places(game)).toEqual({ Alba: 3, Noémie: 2, Kofi: 4, Zoé: 1 });
     expect(game.seats[0].deckName).toBe("Lanterns of the Deep");
-    await expect(page.getByText(zoe).first()).toBeVisible();
+    await expect(page.getByText(zoe, { exact: true }).first()).toBeVisible();
   });
 
   await test.step("record another game with the same players", async () => {
@@ -75,7 +77,7 @@ test("a new account records a pod of four, and the next game in a few taps @fr",
 
   await test.step("both games are in the history and on the deck", async () => {
     await page.goto(at("/games"));
-    await expect(page.getByRole("link", { name: t("games.youWon") })).toBeVisible();
+    await expect(page.getByRole("link", { name: t("games.youWon"), exact: true })).toBeVisible();
     const [{ record }] = (await read(server, account, "/user/decks")).decks;
     expect(record).toEqual({ games: 2, wins: 1 });
   });
@@ -107,7 +109,7 @@ playing(
     const guests = ["Maximilienne", ...GUESTS].map((guestName) => ({ guestName, placement: 2 }));
     await newGame(server, account, { seats: [{ userId: user.id, placement: 1 }, ...guests] });
     await page.goto(site.at("/games/record"));
-    await page.getByRole("button", { name: GUESTS.join(", ") }).click();
+    await page.getByRole("button", { name: GUESTS.join(", "), exact: true }).click();
     await expect(recorder(page, site).first("Maximilienne")).toBeVisible();
     const overhang = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

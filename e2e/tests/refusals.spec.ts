@@ -26,16 +26,16 @@ test("a call that asks to verify the email leads there without a redirect loop @
   await gamesAnswer(page, 401, body);
   await page.goto(at("/games"));
   await expect(page).toHaveURL(verify);
-  await expect(page.getByText(t("errors.verifyEmail"))).toBeVisible();
+  await expect(page.getByText(t("errors.verifyEmail"), { exact: true })).toBeVisible();
 
   const asked = await gamesAnswer(page, 401, { ...body, message: "The server's own words" });
-  await page.getByRole("button", { name: t("auth.checkAgain") }).click();
-  await expect(page.getByText("The server's own words")).toBeVisible();
+  await page.getByRole("button", { name: t("auth.checkAgain"), exact: true }).click();
+  await expect(page.getByText("The server's own words", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(verify);
   expect(asked.times).toBe(1);
 
   await page.unroute("**/api/games**");
-  await page.getByRole("button", { name: t("auth.checkAgain") }).click();
+  await page.getByRole("button", { name: t("auth.checkAgain"), exact: true }).click();
   await expect(page).toHaveURL(at("/games"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

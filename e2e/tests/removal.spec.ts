@@ -16,7 +16,7 @@ test("a guest seat is claimed by link after signing in @fr", async ({
   const game = await newGame(server, account);
   await page.goto(at(`/game/${game.id}`));
   await page
-    .getByRole("button", { name: t("gamePages.claim") })
+    .getByRole("button", { name: t("gamePages.claim"), exact: true })
     .first()
     .click();
   const link = await page.getByRole("dialog").getByRole("textbox").inputValue();
@@ -27,10 +27,10 @@ test("a guest seat is claimed by link after signing in @fr", async ({
   const elsewhere = await context.newPage();
   const path = at(new URL(link).pathname.replace(/^\/fr\//, "/"));
   await looksRight(elsewhere, path);
-  await elsewhere.getByRole("link", { name: t("claim.signIn") }).click();
+  await elsewhere.getByRole("link", { name: t("claim.signIn"), exact: true }).click();
   await fillSignIn(elsewhere, guest, site);
   await expect(elsewhere).toHaveURL(path);
-  await elsewhere.getByRole("button", { name: t("claim.claim") }).click();
+  await elsewhere.getByRole("button", { name: t("claim.claim"), exact: true }).click();
   await expect(elsewhere).toHaveURL(at(`/game/${game.id}`));
   await elsewhere.goto(at("/games"));
   await expect(elsewhere.getByRole("article")).toHaveCount(1);
@@ -44,6 +44,6 @@ test("a guest seat is claimed by link after signing in @fr", async ({
     lang: site.lang,
   });
   expect(used.body.code).toBe(62);
-  await expect(elsewhere.getByText(used.body.message)).toBeVisible();
+  await expect(elsewhere.getByText(used.body.message, { exact: true })).toBeVisible();
   await context.close();
 });

@@ -6,8 +6,9 @@ import { newDeck, newGame, pod, send } from "../harness/record.ts";
 import type { Site } from "../harness/test.ts";
 
 const button = (page: Page, { t }: Site) =>
-  page.getByRole("banner").getByRole("button", { name: t("shell.nav.search") });
-const dialog = (page: Page, { t }: Site) => page.getByRole("dialog", { name: t("search.title") });
+  page.getByRole("banner").getByRole("button", { name: t("shell.nav.search"), exact: true });
+const dialog = (page: Page, { t }: Site) =>
+  page.getByRole("dialog", { name: t("search.title"), exact: true });
 const box = (page: Page, site: Site) => dialog(page, site).getByRole("combobox");
 const kind = (page: Page, site: Site, name: "decks" | "people" | "groups" | "games" | "notes") =>
   dialog(page, site)
@@ -62,7 +63,7 @@ test("decks, people, groups, games, notes and pages are found from one box @fr",
   await test.step("nothing", async () => {
     await search("zzzz");
     await expect(
-      dialog(page, site).getByText(t("search.nothing", { words: "zzzz" })),
+      dialog(page, site).getByText(t("search.nothing", { words: "zzzz" }), { exact: true }),
     ).toBeVisible();
   });
 });
@@ -78,7 +79,7 @@ test("search opens and works by keyboard, and keeps recent choices until sign-ou
   const other = await newDeck(server, account, { name: "Lanterns of the Shallows" });
   // The list of games has its field only once there is one.
   await newGame(server, account);
-  const recent = dialog(page, site).getByRole("group", { name: t("search.recent") });
+  const recent = dialog(page, site).getByRole("group", { name: t("search.recent"), exact: true });
   await page.goto(at("/games"));
 
   await test.step("a slash is text in a field, and opens it elsewhere", async () => {
@@ -147,15 +148,17 @@ test("search and the account's menu fit on a phone and are accessible @fr", asyn
   for (const option of await kind(page, site, "decks").all())
     await expect(option).toBeInViewport({ ratio: 1 });
   await dialog(page, site)
-    .getByRole("button", { name: t("ui.close") })
+    .getByRole("button", { name: t("ui.close"), exact: true })
     .click();
   await expect(button(page, site)).toBeFocused();
 
   await page
     .getByRole("banner")
-    .getByRole("button", { name: t("shell.nav.account") })
+    .getByRole("button", { name: t("shell.nav.account"), exact: true })
     .click();
-  const links = page.getByRole("navigation", { name: t("shell.nav.account") }).getByRole("link");
+  const links = page
+    .getByRole("navigation", { name: t("shell.nav.account"), exact: true })
+    .getByRole("link");
   await expect(links).toHaveCount(2);
   for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
   await links.first().click();

@@ -15,7 +15,9 @@ test("leaving pages during a token renewal does not end the session @fr", async 
     await refresh;
   }
   await page.goto(site.at("/profile"));
-  await expect(page.getByRole("heading", { name: site.t("profile.friendCode") })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: site.t("profile.friendCode"), exact: true }),
+  ).toBeVisible();
   await expect(page).toHaveURL(site.at("/profile"));
 });
 
@@ -26,10 +28,11 @@ test("a link of another site to the sign-out page asks first, and a press in the
 }) => {
   const account = await verifiedAccount(server, site.lang);
   await signIn(page, account, site);
-  const asking = page.getByRole("heading", { name: site.t("auth.signOutAsk") });
+  const asking = page.getByRole("heading", { name: site.t("auth.signOutAsk"), exact: true });
   const dashboard = page.getByRole("heading", {
     level: 1,
     name: site.t("dashboard.hello", { name: account.firstname }),
+    exact: true,
   });
   const session = async () =>
     (await call(server, "/user", { token: await keptToken(page) })).status;
@@ -54,13 +57,15 @@ test("a link of another site to the sign-out page asks first, and a press in the
   } finally {
     await otherSite.stop();
   }
-  await page.getByRole("link", { name: site.t("auth.unsent.stay") }).click();
+  await page.getByRole("link", { name: site.t("auth.unsent.stay"), exact: true }).click();
   await expect(dashboard).toBeVisible();
   await signOut(page, site);
-  await expect(page.getByRole("heading", { name: site.t("auth.signedOut") })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: site.t("auth.signedOut"), exact: true }),
+  ).toBeVisible();
 
   // A press in the last session does not count in this one.
-  await page.getByRole("link", { name: site.t("auth.signInAgain") }).click();
+  await page.getByRole("link", { name: site.t("auth.signInAgain"), exact: true }).click();
   await fillSignIn(page, account, site);
   await expect(dashboard).toBeVisible();
   const isSignOut = () => page.url().endsWith(site.at("/logout"));

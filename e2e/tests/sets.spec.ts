@@ -22,7 +22,7 @@ test("a best-of-three set is recorded, tagged, annotated and found by text witho
     await page.locator("summary", { hasText: t("record.detailsHint") }).click();
     await page
       .getByRole("group", { name: t("gameDetails.set"), exact: true })
-      .getByRole("button", { name: t("gameDetails.bestOf", { games: 3 }) })
+      .getByRole("button", { name: t("gameDetails.bestOf", { games: 3 }), exact: true })
       .click();
     const another = page.getByRole("button", { name: t("record.another"), exact: true });
     await first(me).click();
@@ -35,7 +35,9 @@ test("a best-of-three set is recorded, tagged, annotated and found by text witho
     await place([me, noemie, kofi, zoe]);
     await save().click();
     await expect(page).toHaveURL(/\/set\/[^/]+$/);
-    await expect(page.getByText(t("games.wonSet", { name: zoe })).first()).toBeVisible();
+    await expect(
+      page.getByText(t("games.wonSet", { name: zoe }), { exact: true }).first(),
+    ).toBeVisible();
   });
 
   await putAway(page, site);
@@ -45,36 +47,39 @@ test("a best-of-three set is recorded, tagged, annotated and found by text witho
   expect(set.closedAt).not.toBeNull();
 
   await test.step("add a tag and a note", async () => {
-    const tag = page.getByRole("combobox", { name: t("annotations.addTag") });
+    const tag = page.getByRole("combobox", { name: t("annotations.addTag"), exact: true });
     await tag.fill("Soirée d’été");
     await tag.press("Enter");
     await expect(
-      page.getByRole("button", { name: t("annotations.removeTag", { name: "Soirée d’été" }) }),
+      page.getByRole("button", {
+        name: t("annotations.removeTag", { name: "Soirée d’été" }),
+        exact: true,
+      }),
     ).toBeVisible();
     // The tag is shown before the server has saved it.
     await expect.poll(async () => (await read(server, account, "/tags")).tags.length).toBe(1);
     const section = page.getByRole("region", { name: t("annotations.note"), exact: true });
-    await section.getByRole("button", { name: t("annotations.writeNote") }).click();
+    await section.getByRole("button", { name: t("annotations.writeNote"), exact: true }).click();
     await section
       .getByLabel(t("annotations.note"), { exact: true })
       .fill("Kofi a **piégé** tout le monde : la forêt s’est réveillée à la dernière étape.");
     // A preview is shown beside the editor.
     await expect(section.locator("strong", { hasText: "piégé" })).toBeVisible();
     await section.getByRole("button", { name: t("annotations.save"), exact: true }).click();
-    await expect(page.getByText(t("annotations.saved"))).toBeVisible();
+    await expect(page.getByText(t("annotations.saved"), { exact: true })).toBeVisible();
   });
 
   await test.step("find it by words without accents, the last one half typed", async () => {
     await page.goto(at("/games"));
-    await page.getByRole("tab", { name: t("gameLists.notes") }).click();
-    await page.getByLabel(t("annotations.searchNotes")).fill("foret revei");
+    await page.getByRole("tab", { name: t("gameLists.notes"), exact: true }).click();
+    await page.getByLabel(t("annotations.searchNotes"), { exact: true }).fill("foret revei");
     const marks = page.getByRole("main").locator("mark");
     await expect(marks).toHaveText([/forêt/, /réveillée/]);
     await page.reload();
     await expect(marks).toHaveText([/forêt/, /réveillée/]);
-    await page.getByLabel(t("annotations.searchNotes")).fill("foret dragon");
-    await expect(page.getByText(t("annotations.noHits"))).toBeVisible();
-    await page.getByLabel(t("annotations.searchNotes")).fill("piege");
+    await page.getByLabel(t("annotations.searchNotes"), { exact: true }).fill("foret dragon");
+    await expect(page.getByText(t("annotations.noHits"), { exact: true })).toBeVisible();
+    await page.getByLabel(t("annotations.searchNotes"), { exact: true }).fill("piege");
     await marks.first().click();
     await expect(page).toHaveURL(at(`/set/${id}`));
   });
@@ -86,7 +91,7 @@ test("a best-of-three set is recorded, tagged, annotated and found by text witho
     await expect(entry).toHaveCount(1);
     await entry.locator("summary").click();
     await expect(entry.getByRole("article")).toHaveCount(3);
-    await entry.getByRole("link", { name: t("games.openTheSet") }).click();
+    await entry.getByRole("link", { name: t("games.openTheSet"), exact: true }).click();
     await expect(page).toHaveURL(at(`/set/${id}`));
   });
 });

@@ -26,7 +26,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 function ways(page: Page, { t, at }: Site) {
   const row = (name: string) =>
     page
-      .getByRole("list", { name: t("signIn.ways") })
+      .getByRole("list", { name: t("signIn.ways"), exact: true })
       .getByRole("listitem")
       .filter({
         has: page.getByText(name, { exact: true }),
@@ -59,12 +59,14 @@ test("a second provider can be added with another address, but not one linked to
 
   const relay = apple.meet({ email: `${crypto.randomUUID()}@privaterelay.appleid.com` });
   await profile.joinBy("apple", relay);
-  await expect(page.getByText(site.t("provider.joined", { provider: names.apple }))).toBeVisible();
+  await expect(
+    page.getByText(site.t("provider.joined", { provider: names.apple }), { exact: true }),
+  ).toBeVisible();
   await expect(profile.row(names.apple)).toContainText(relay.email);
   await looksRight(page, site.at("/profile"));
 
   await signOutByAddress(page, site);
-  await page.getByRole("link", { name: site.t("auth.signInAgain") }).click();
+  await page.getByRole("link", { name: site.t("auth.signInAgain"), exact: true }).click();
   await comeBy(page, site, "apple", relay);
   await expect(page).toHaveURL(site.at("/dashboard"));
   const { user } = (await call(server, "/user", { token: await keptToken(page) })).body;
@@ -88,18 +90,20 @@ test("another device is listed, and can be signed out from there at once @en", a
   await openListening(other, at("/decks"));
 
   await page.goto(at("/profile"));
-  const devices = page.getByRole("list", { name: t("signIn.deviceList") }).getByRole("listitem");
+  const devices = page
+    .getByRole("list", { name: t("signIn.deviceList"), exact: true })
+    .getByRole("listitem");
   // This page, the other page, and the call that created the account.
   await expect(devices).toHaveCount(3);
   await expect(devices.first()).toContainText(t("signIn.thisDevice"));
   await expect(devices.nth(1)).toContainText(t("signIn.by.google"));
   await devices
     .nth(1)
-    .getByRole("button", { name: t("signIn.end") })
+    .getByRole("button", { name: t("signIn.end"), exact: true })
     .click();
   await devices
     .nth(1)
-    .getByRole("group", { name: t("signIn.endAsk") })
+    .getByRole("group", { name: t("signIn.endAsk"), exact: true })
     .getByRole("button", { name: t("signIn.end"), exact: true })
     .click();
   // The other page is notified without any action there.

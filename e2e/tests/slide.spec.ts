@@ -53,7 +53,7 @@ test("a finger slides from what it opened to what it means", async ({
   const finger = await fingerOn(page, hasTouch ?? false);
   const counted = (of: string, value: number) => host.button(t("live.countMore", { of, value }));
   const gridOf = (key: "live.damageTo" | "live.countersOf", name: string) =>
-    page.getByRole("region", { name: t(key, { name }) });
+    page.getByRole("region", { name: t(key, { name }), exact: true });
   /** Nothing is held for long enough to count on, however busy the machine: the page's time stands still meanwhile. */
   const slide = async (from: Locator, to: Locator, over?: Locator) => {
     await finger.down(await middleOf(from));
@@ -121,6 +121,8 @@ test("a finger slides from what it opened to what it means", async ({
 
   await test.step("and from the next step to the draw", async () => {
     await slide(host.button(t("live.whoStarts")), host.button(t("liveSheets.rollStarter")));
-    await expect(page.getByRole("dialog", { name: t("live.counter.mulligans") })).toBeVisible();
+    await expect(
+      page.getByRole("dialog", { name: t("live.counter.mulligans"), exact: true }),
+    ).toBeVisible();
   });
 });

@@ -37,7 +37,7 @@ test("a deck's page shows its stats since the last change, its rating and its es
     });
   const address = at(`/deck/${deck.id}?show=figures`);
   await page.goto(address);
-  await expect(page.getByText(t("deckPages.noStatsText"))).toBeVisible();
+  await expect(page.getByText(t("deckPages.noStatsText"), { exact: true })).toBeVisible();
 
   await play(1, { endedAt: daysAgo(3) });
   await play(3, { endedAt: daysAgo(2) });
@@ -82,7 +82,9 @@ test("a deck's page shows its stats since the last change, its rating and its es
 
   await test.step("the estimated bracket appears once there are enough games", async () => {
     await expect(card(page, t("deckStats.playsLike"))).toHaveCount(0);
-    await expect(page.getByText(t("deckStats.byResultsFew", { count: 2 }))).toBeVisible();
+    await expect(
+      page.getByText(t("deckStats.byResultsFew", { count: 2 }), { exact: true }),
+    ).toBeVisible();
     await play(1);
     await play(1);
     await expect.poll(async () => (await stats()).playsLike?.games).toBe(5);
@@ -97,7 +99,7 @@ test("a deck's page shows its stats since the last change, its rating and its es
     const sure = t(`deckStats.sure.${playsLike.sure as "barely"}`);
     await expect(shown).toContainText(sure);
     // It is also shown next to the bracket that the owner declared.
-    await expect(page.getByText(sure)).toHaveCount(2);
+    await expect(page.getByText(sure, { exact: true })).toHaveCount(2);
     // Every percentage follows the language's format.
     for (const [, chance = ""] of rows) {
       expect(chance).toMatch({ en: /^\d+%$/, fr: /^\d+ %$/ }[lang]);
@@ -135,7 +137,9 @@ test("a game explains its rating changes, and updates when an earlier game is re
   expect(ofBen.others).toBeGreaterThan(0);
 
   await openListening(page, at(`/game/${second.id}`));
-  await expect(page.getByRole("heading", { level: 2, name: t("why.title") })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 2, name: t("why.title"), exact: true }),
+  ).toBeVisible();
   const players = card(page, t("why.players")).getByRole("listitem");
   await expect(players).toHaveCount(2);
   const higher = t("why.table.higher", { count: ofBen.others });

@@ -132,6 +132,7 @@ test("a group's page opens on who is ahead, for each member as they see it @fr",
   await expect(
     story(bens).getByText(
       t("groupStory.first", { count: first - second, name: players[1].firstname }),
+      { exact: true },
     ),
   ).toBeVisible();
   await expect(card(page, t("groupStory.night"))).toContainText(t("groupStory.wins", { count: 5 }));
@@ -140,7 +141,9 @@ test("a group's page opens on who is ahead, for each member as they see it @fr",
     await send(server, ben, `/playgroup/${group.id}/private`, { private: true }, "PUT");
     await expect(leaders(page)).toHaveCount(2);
     await expect(story(page)).not.toContainText("Ben");
-    await expect(story(page).getByText(t("groupStory.hidden", { count: 1 }))).toBeVisible();
+    await expect(
+      story(page).getByText(t("groupStory.hidden", { count: 1 }), { exact: true }),
+    ).toBeVisible();
     await expect(leaders(bens).first()).toContainText("Ben");
   });
   await looksRight(page, address);
@@ -194,7 +197,7 @@ test("a member with private stats is hidden from others, but sees their own @en"
   await expect(matrix(page)).toHaveCount(0);
   // Their games still count for everyone else.
   await expect(board(page, site).first()).toContainText(t("stats.wonOf", { wins: 0, games: 2 }));
-  await expect(card(page, t("stats.records")).getByText("Ben")).toHaveCount(0);
+  await expect(card(page, t("stats.records")).getByText("Ben", { exact: true })).toHaveCount(0);
 
   await test.step("their profile hides this group's stats from others too", async () => {
     const others = await device(ada);
@@ -257,11 +260,14 @@ test("the matrix, records and ratings work by keyboard, by screen reader and as 
       exact: true,
     });
     const words = { name: ada.firstname, other: "Ben", games: 4, ahead: 3, behind: 1 };
-    const cell = grid.getByRole("gridcell", { name: t("groupStats.matrixCell", words) });
+    const cell = grid.getByRole("gridcell", {
+      name: t("groupStats.matrixCell", words),
+      exact: true,
+    });
     await expect(cell).toHaveText("3–1");
     const mirrored = { name: "Ben", other: ada.firstname, games: 4, ahead: 1, behind: 3 };
     await expect(
-      grid.getByRole("gridcell", { name: t("groupStats.matrixCell", mirrored) }),
+      grid.getByRole("gridcell", { name: t("groupStats.matrixCell", mirrored), exact: true }),
     ).toHaveText("1–3");
     await cell.focus();
     await page.keyboard.press("ArrowDown");

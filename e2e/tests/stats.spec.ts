@@ -209,7 +209,11 @@ test("a year in review can be shared as a picture @en", async ({ page, server, a
 
   await page.goto(at("/review"));
   await expect(
-    page.getByRole("heading", { level: 1, name: t("review.title", { year: `${year}` }) }),
+    page.getByRole("heading", {
+      level: 1,
+      name: t("review.title", { year: `${year}` }),
+      exact: true,
+    }),
   ).toBeVisible();
   const main = page.getByRole("main");
   await expect(main).toContainText(t("review.games", { count: 5 }));
@@ -222,16 +226,18 @@ test("a year in review can be shared as a picture @en", async ({ page, server, a
   expect(picture).toMatchObject(POST);
   expect(picture.colors).toBeGreaterThan(20);
 
-  await page.getByRole("link", { name: `${year - 1}` }).click();
+  await page.getByRole("link", { name: `${year - 1}`, exact: true }).click();
   await expect(page).toHaveURL(at(`/review/${year - 1}`));
   await expect(main).toContainText(t("review.games", { count: 1 }));
-  await page.getByRole("link", { name: t("review.details", { year: `${year - 1}` }) }).click();
+  await page
+    .getByRole("link", { name: t("review.details", { year: `${year - 1}` }), exact: true })
+    .click();
   await expect(tile(page, t("stats.winRate"))).toContainText(
     t("stats.wonOf", { wins: 1, games: 1 }),
   );
   await looksRight(page, at("/review"));
   await page.goto(at("/review/1999"));
-  await expect(page.getByText(t("review.none", { year: "1999" }))).toBeVisible();
+  await expect(page.getByText(t("review.none", { year: "1999" }), { exact: true })).toBeVisible();
 });
 
 test("a game can be shared as a picture @fr", async ({ page, server, account, site }) => {

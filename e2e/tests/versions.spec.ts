@@ -24,10 +24,10 @@ test("every list of a deck is kept, compared with another, and used again @en", 
 
   await test.step("no list, then a single one", async () => {
     await page.goto(address);
-    await expect(page.getByText(t("deckVersions.emptyText"))).toBeVisible();
+    await expect(page.getByText(t("deckVersions.emptyText"), { exact: true })).toBeVisible();
     await list("1 Sol Ring\n10 Island");
     await page.reload();
-    await expect(page.getByText(t("deckVersions.one"))).toBeVisible();
+    await expect(page.getByText(t("deckVersions.one"), { exact: true })).toBeVisible();
   });
 
   // A game between two changes parts them.
@@ -51,30 +51,35 @@ test("every list of a deck is kept, compared with another, and used again @en", 
   });
 
   await test.step("an old list is looked at and used again", async () => {
-    await page.getByRole("button", { name: t("deckVersions.viewNamed", { number: 1 }) }).click();
-    const dialog = page.getByRole("dialog", { name: t("deckVersions.version", { number: 1 }) });
-    await expect(dialog.getByText("Sol Ring")).toBeVisible();
+    await page
+      .getByRole("button", { name: t("deckVersions.viewNamed", { number: 1 }), exact: true })
+      .click();
+    const dialog = page.getByRole("dialog", {
+      name: t("deckVersions.version", { number: 1 }),
+      exact: true,
+    });
+    await expect(dialog.getByText("Sol Ring", { exact: true })).toBeVisible();
     await accessibleInBothThemes(page);
-    await dialog.getByRole("button", { name: t("deckVersions.useAgain") }).click();
+    await dialog.getByRole("button", { name: t("deckVersions.useAgain"), exact: true }).click();
     await expect(page.getByLabel(t("deckForm.cards"), { exact: true })).toHaveValue(
       /1 Sol Ring\n10 Island/,
     );
-    await page.getByRole("button", { name: t("deckForm.save") }).click();
+    await page.getByRole("button", { name: t("deckForm.save"), exact: true }).click();
     await expect(page).toHaveURL(/\/deck\/[^/]+\/lanterns$/);
     const { lists } = await read(server, me, `/deck/${deck.id}/lists`);
     expect(lists.map(({ number }: { number: number }) => number)).toEqual([3, 2, 1]);
   });
 
   await test.step("any two versions, by the keyboard", async () => {
-    await page.getByRole("tab", { name: t("deckPages.versions") }).click();
-    const older = page.getByLabel(t("deckVersions.older"));
+    await page.getByRole("tab", { name: t("deckPages.versions"), exact: true }).click();
+    const older = page.getByLabel(t("deckVersions.older"), { exact: true });
     await expect(older).toHaveValue("2");
     await older.focus();
     await page.keyboard.press("ArrowDown");
     await expect(page).toHaveURL(/before=1&after=3/);
-    await expect(page.getByText(t("deckVersions.noChanges"))).toBeVisible();
+    await expect(page.getByText(t("deckVersions.noChanges"), { exact: true })).toBeVisible();
     await page
-      .getByRole("button", { name: t("deckVersions.compareNamed", { number: 2 }) })
+      .getByRole("button", { name: t("deckVersions.compareNamed", { number: 2 }), exact: true })
       .press("Enter");
     await expect(page).toHaveURL(/before=1&after=2/);
   });
