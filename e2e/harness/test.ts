@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { localePath } from "../../web/app/lib/i18n/paths.ts";
 import type { Lang } from "./calls.ts";
 import { ContextPool, type StorageState } from "./contexts.ts";
@@ -39,6 +39,10 @@ interface Shared {
 export const firstPage = async (context: BrowserContext): Promise<Page> =>
   context.pages()[0] ?? (await context.newPage());
 
+/** Whether the app loaded itself anew, as it does when a part of it is missing: what the test had typed was lost. */
+const hasReloadedItself = (page: Page): Promise<boolean> =>
+  page.evaluate(() => sessionStorage.getItem("reloaded-at") !== null).catch(() => false);
+
 export const test = base.extend<Options & Fixtures, Shared>({
   lang: ["en", { option: true }],
   server: [
@@ -76,7 +80,12 @@ export const test = base.extend<Options & Fixtures, Shared>({
     if (typeof storageState === "string") throw new Error("storageState is not a file");
     await use(await openContext(storageState ?? { cookies: [], origins: [] }));
   },
-  page: async ({ context }, use) => use(await firstPage(context)),
+  page: async ({ context, freshContext }, use) => {
+    const page = await firstPage(context);
+    await use(page);
+    if (!freshContext)
+      expect(await hasReloadedItself(page), "the page reloaded itself").toBe(false);
+  },
   baseURL: async ({ server }, use) => use(server.url),
   site: async ({ lang }, use) =>
     use({ lang, t: messagesIn(lang), at: (path) => localePath(lang, path) }),
@@ -90,4 +99,4 @@ export const test = base.extend<Options & Fixtures, Shared>({
   },
 });
 
-export { expect } from "@playwright/test";
+export { expect };
