@@ -46,7 +46,7 @@ export async function confirmAddress(page: Page, link: URL, { t }: Site) {
 /** Signs out by the account's menu. */
 export async function signOut(page: Page, { t }: Site) {
   const header = page.getByRole("banner");
-  await header.getByRole("button", { name: t("shell.nav.account"), exact: true }).click();
+  await header.getByRole("button", { name: t("shell.nav.account"), exact: false }).click();
   await header.getByRole("link", { name: t("shell.nav.signOut"), exact: true }).click();
   await expect(page.getByRole("heading", { name: t("auth.signedOut"), exact: true })).toBeVisible();
 }

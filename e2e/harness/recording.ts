@@ -18,7 +18,7 @@ export function recorder(page: Page, { t }: Site) {
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   return {
     /** The button of the recent table with the three guests. */
-    pod: () => page.getByRole("button", { name: GUESTS.join(", "), exact: true }),
+    pod: () => page.getByRole("button", { name: GUESTS.join(", "), exact: false }),
     /** The answer that this player went first, which saving a game asks for. */
     first: (name: string) =>
       page

@@ -10,6 +10,8 @@ interface Options {
   lang: Lang;
   /** Starts with an empty HTTP cache, in contexts that end with the test. */
   freshContext: boolean;
+  /** The test is about pages that reload themselves, which fails others. */
+  mayReload: boolean;
 }
 
 /** The site in the reader's language. */
@@ -80,10 +82,11 @@ export const test = base.extend<Options & Fixtures, Shared>({
     if (typeof storageState === "string") throw new Error("storageState is not a file");
     await use(await openContext(storageState ?? { cookies: [], origins: [] }));
   },
-  page: async ({ context, freshContext }, use) => {
+  mayReload: [false, { option: true }],
+  page: async ({ context, freshContext, mayReload }, use) => {
     const page = await firstPage(context);
     await use(page);
-    if (!freshContext)
+    if (!freshContext && !mayReload)
       expect(await hasReloadedItself(page), "the page reloaded itself").toBe(false);
   },
   baseURL: async ({ server }, use) => use(server.url),

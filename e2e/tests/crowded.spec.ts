@@ -45,7 +45,7 @@ for (const seats of [2, 4, 6]) {
       const total = page.locator("[data-seat]");
       await expect(total).toHaveCount(seats);
       // Pills come when the page is idle.
-      const pills = page.getByRole("button", { name: site.t("live.counter.energy"), exact: true });
+      const pills = page.getByRole("button", { name: site.t("live.counter.energy"), exact: false });
       await expect(pills).toHaveCount(seats);
       const wrong = await total.evaluateAll((all, legible) => {
         const within = (inner: DOMRect, outer: DOMRect) =>

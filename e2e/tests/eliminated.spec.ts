@@ -105,7 +105,7 @@ for (const seats of [2, 3, 4, 5, 6]) {
     const { t, at } = site;
     const { id } = await personOf(server, account);
     const questions = page.getByRole("alertdialog");
-    const pills = page.getByRole("button", { name: t("live.counter.energy"), exact: true });
+    const pills = page.getByRole("button", { name: t("live.counter.energy"), exact: false });
     const stays = page.getByRole("button", { name: t("live.stays"), exact: true });
     const undo = page
       .locator("[data-seat]")
@@ -147,7 +147,7 @@ for (const seats of [2, 3, 4, 5, 6]) {
         const reason = await questions.first().getAttribute("aria-label");
         await pressEdge(stays.first());
         await expect(
-          page.getByRole("alertdialog", { name: `${reason}`, exact: true }),
+          page.getByRole("alertdialog", { name: `${reason}`, exact: false }),
           layout,
         ).toHaveCount(0);
       }

@@ -24,13 +24,13 @@ class PodsPage {
     const name = this.site.t("pods.pod", { number });
     return this.page
       .getByRole("listitem")
-      .filter({ has: this.page.getByRole("heading", { level: 3, name, exact: true }) });
+      .filter({ has: this.page.getByRole("heading", { level: 3, name, exact: false }) });
   }
 
   /** The players of each pod, while none is selected for a swap. */
   async people(): Promise<string[][]> {
     const { t } = this.site;
-    await expect(this.page.getByText(t("pods.looking"), { exact: true })).toHaveCount(0);
+    await expect(this.page.getByText(t("pods.looking"), { exact: false })).toHaveCount(0);
     const count = await this.page.getByRole("main").getByRole("heading", { level: 3 }).count();
     const pods = Array.from({ length: count }, (_, at) =>
       this.pod(at + 1)

@@ -109,7 +109,7 @@ playing(
     const guests = ["Maximilienne", ...GUESTS].map((guestName) => ({ guestName, placement: 2 }));
     await newGame(server, account, { seats: [{ userId: user.id, placement: 1 }, ...guests] });
     await page.goto(site.at("/games/record"));
-    await page.getByRole("button", { name: GUESTS.join(", "), exact: true }).click();
+    await page.getByRole("button", { name: GUESTS.join(", "), exact: false }).click();
     await expect(recorder(page, site).first("Maximilienne")).toBeVisible();
     const overhang = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -154,7 +154,7 @@ test("search and the account's menu fit on a phone and are accessible @fr", asyn
 
   await page
     .getByRole("banner")
-    .getByRole("button", { name: t("shell.nav.account"), exact: true })
+    .getByRole("button", { name: t("shell.nav.account"), exact: false })
     .click();
   const links = page
     .getByRole("navigation", { name: t("shell.nav.account"), exact: true })
