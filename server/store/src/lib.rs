@@ -31,6 +31,7 @@ pub mod push;
 pub mod quotas;
 pub mod retention;
 pub mod sets;
+mod sql;
 pub mod stats;
 pub mod streaming;
 pub mod tags;
@@ -38,10 +39,11 @@ pub mod user;
 pub mod visible;
 
 pub use db::{
-    Address, Batch, Column, Conn, DatabaseFile, Db, FromRow, Lock, MIGRATIONS, Migration, Param, PgEvent, Row, ToRow,
+    Address, Batch, Column, Columns, Conn, DatabaseFile, Db, Fields, FromRow, Lock, MIGRATIONS, Migration, Param, PgEvent, Row, ToRow,
     Topic, Unit, Value, upgrade,
 };
 pub use error::{Error, Result};
+use podium_sql_macros::{fragment, query};
 pub use visible::Target;
 
 /// `statements! { NAME = "sql"; … }`: constants, which the bench runs on the bare driver too.

@@ -3,10 +3,11 @@
 use uuid::Uuid;
 
 use super::conn::{Boxed, Conn};
-use super::shape::{MANY, ROWS, of_ids, of_rows};
-use super::statement::{Lock, Statement, TOGETHER, prepare, send};
-use super::value::{FromRow, Param, Row};
+use super::shape::{MANY, ROWS, of_ids, of_rows, padded};
+use super::statement::{Lock, Statement, TOGETHER, Text, prepare, send};
+use super::value::{FromRow, Param, Row, Value};
 use crate::Result;
+use crate::sql::Sql;
 
 /// Statements that run in order, none of which needs another's result.
 #[derive(Default)]
@@ -18,6 +19,64 @@ pub struct Batch<'a> {
 type Reader<'a> = Box<dyn FnMut(&Row<'_>) -> Result<()> + Send + 'a>;
 
 impl<'a> Batch<'a> {
+    /// Adds a statement whose rows are not looked at.
+    pub fn add(&mut self, sql: &Sql, values: &[Value<'_>]) {
+        self.push_text(Text::Query(*sql), sql.placed(values), None);
+    }
+
+    /// Adds a statement that locks the rows of a query to the end of the transaction.
+    pub fn add_lock(&mut self, how: Lock, sql: &Sql, values: &[Value<'_>]) {
+        self.add(sql, values);
+        if let Some(statement) = self.statements.last_mut() {
+            statement.lock = Some(how);
+        }
+    }
+
+    /// Adds a query whose rows go to a list.
+    pub fn add_rows<T: FromRow + Send>(&mut self, sql: &Sql, values: &[Value<'_>], into: &'a mut Vec<T>) {
+        let reader = self.reader(into);
+        self.push_text(Text::Query(*sql), sql.placed(values), Some(reader));
+    }
+
+    /// The same with a list of ids.
+    pub fn add_rows_of<T: FromRow + Send>(
+        &mut self,
+        sql: &Sql,
+        ids: &[Uuid],
+        values: &[Value<'_>],
+        into: &'a mut Vec<T>,
+    ) {
+        let reader = self.reader(into);
+        self.push_lists(sql, ids, values, Some(reader));
+    }
+
+    /// Adds a statement with a list of ids.
+    pub fn add_of(&mut self, sql: &Sql, ids: &[Uuid], values: &[Value<'_>]) {
+        self.push_lists(sql, ids, values, None);
+    }
+
+    /// Adds a row to insert; rows that follow each other share a statement.
+    pub fn insert_row(&mut self, sql: &Sql, values: &[Value<'_>]) {
+        let values = sql.placed(values);
+        let is_added = self.statements.last_mut().is_some_and(|last| last.add_row(sql, &values));
+        if !is_added {
+            self.push_text(Text::Rows(*sql, 1), values, None);
+        }
+    }
+
+    fn push_lists(&mut self, sql: &Sql, ids: &[Uuid], values: &[Value<'_>], reader: Option<usize>) {
+        for some in ids.chunks(MANY) {
+            let mut values = sql.placed(values);
+            let ids = padded(some);
+            values.extend(ids.iter().map(|id| Value::Id(*id)));
+            self.push_text(Text::List(*sql, ids.len()), values, reader);
+        }
+    }
+
+    fn push_text<'v>(&mut self, text: Text, values: impl IntoIterator<Item = Value<'v>>, reader: Option<usize>) {
+        self.statements.push(Statement::new(text, values, reader));
+    }
+
     /// A statement whose rows are not looked at.
     pub fn exec(&mut self, sql: &'static str, params: &[&dyn Param]) {
         self.push(sql, params, None);
@@ -69,7 +128,7 @@ impl<'a> Batch<'a> {
     }
 
     fn push(&mut self, sql: &'static str, params: &[&dyn Param], reader: Option<usize>) {
-        self.statements.push(Statement::new(sql, params, reader));
+        self.push_text(Text::Raw(sql), params.iter().map(|param| param.value()), reader);
     }
 
     /// Runs them all, or up to the first that fails. On PostgreSQL those whose rows nobody looks at travel with what comes
@@ -95,7 +154,7 @@ impl<'a> Batch<'a> {
                     Conn::Sqlite(_) => {
                         for statement in some.iter().filter(|statement| statement.lock.is_none()) {
                             let mut take = |row: &Row<'_>| take(statement, &mut readers, row);
-                            c.each(statement.sql, &statement.values(), &mut take).await?;
+                            c.each(&statement.on_sqlite(), &statement.values(), &mut take).await?;
                         }
                     }
                     Conn::Postgres(conn) => {

@@ -5,6 +5,8 @@ use std::sync::{LazyLock, PoisonError, RwLock};
 
 use uuid::Uuid;
 
+use crate::sql::LIST_MARK;
+
 /// How many ids one statement takes.
 pub const MANY: usize = 50;
 /// A short list gets a shorter statement: binding fifty places costs more than reading one game.
@@ -39,6 +41,22 @@ pub(super) fn of_ids(sql: &'static str, ids: &[Uuid], rest: usize) -> (&'static 
     (made_once(sql, shape, shorter), places)
 }
 
+/// The ids and as many that nothing has as make up one of the shapes.
+pub(super) fn padded(ids: &[Uuid]) -> Vec<Uuid> {
+    let shape = SHAPES.into_iter().find(|shape| ids.len() <= *shape).unwrap_or(MANY);
+    let mut padded = ids.to_vec();
+    padded.resize(shape, Uuid::nil());
+    padded
+}
+
+/// The statement with the places of so many ids after its other places.
+pub(super) fn with_list(sql: &'static str, sign: char, ids: usize, places: usize) -> &'static str {
+    made_once(sql, ids, || {
+        let list: Vec<String> = (1..=ids).map(|id| format!("{sign}{}", places + id)).collect();
+        sql.replace(LIST_MARK, &list.join(", "))
+    })
+}
+
 /// A statement of one row for so many: the places after `VALUES` again and again, numbered on.
 pub(super) fn of_rows(sql: &'static str, rows: usize) -> &'static str {
     match rows {
@@ -64,9 +82,10 @@ fn repeated(sql: &str, rows: usize) -> String {
     let places = sql.find("VALUES (").map(|at| at + "VALUES ".len());
     let (head, tail) = sql.split_at(places.unwrap_or(sql.len()));
     let end = tail.find(')').map_or(tail.len(), |at| at + 1);
-    let width = tail[..end].matches('$').count();
+    let sign = if tail[..end].contains('?') { '?' } else { '$' };
+    let width = tail[..end].matches(sign).count();
     let row = |row: usize| {
-        let places = (1..=width).map(|place| format!("${}", row * width + place));
+        let places = (1..=width).map(|place| format!("{sign}{}", row * width + place));
         format!("({})", places.collect::<Vec<_>>().join(", "))
     };
     let all: Vec<String> = (0..rows).map(row).collect();

@@ -34,8 +34,9 @@ params! {
     i64: self => Value::Int(*self);
     f64: self => Value::Real(*self);
     bool: self => Value::Bool(*self);
-    &str: self => Value::Text(self);
+    str: self => Value::Text(self);
     String: self => Value::Text(self);
+    [u8]: self => Value::Bytes(self);
     Vec<u8>: self => Value::Bytes(self);
     Uuid: self => Value::Id(*self);
     Timestamp: self => Value::Int(self.micros());
@@ -44,6 +45,12 @@ params! {
 impl<const N: usize> Param for [u8; N] {
     fn value(&self) -> Value<'_> {
         Value::Bytes(self)
+    }
+}
+
+impl<T: Param + ?Sized> Param for &T {
+    fn value(&self) -> Value<'_> {
+        (**self).value()
     }
 }
 
@@ -170,6 +177,17 @@ impl<T: Column> FromRow for T {
     }
 }
 
+/// The columns that a row is read from.
+pub trait Columns {
+    const COLUMNS: &'static [&'static str];
+}
+
+/// A struct whose fields are given to a statement, each by its name.
+pub trait Fields {
+    const NAMES: &'static [&'static str];
+    fn push_values<'v>(&'v self, values: &mut Vec<Value<'v>>);
+}
+
 /// Its values in the order of its columns, to insert it.
 pub trait ToRow {
     fn params(&self) -> Vec<&dyn Param>;
@@ -231,6 +249,10 @@ macro_rules! row {
         }
     };
     ($type:ident: $columns:ident { $($field:ident $(= $column:expr)?),* $(,)? }) => {
+        $crate::row!($type { $($field $(= $column)?),* });
+        $crate::row!(@macro ($) $columns { $([$field $(= $column)?])* });
+    };
+    ($type:ident { $($field:ident $(= $column:expr)?),* $(,)? }) => {
         impl $crate::FromRow for $type {
             const WIDTH: usize = [$(stringify!($field)),*].len();
 
@@ -245,12 +267,30 @@ macro_rules! row {
             }
         }
 
+        impl $crate::Columns for $type {
+            const COLUMNS: &'static [&'static str] = &[$($crate::row!(@column "", "", $field $(= $column)?)),*];
+        }
+
+        $crate::fields!($type { $($field),* });
+
         impl $crate::ToRow for $type {
             fn params(&self) -> Vec<&dyn $crate::Param> {
                 vec![$(&self.$field),*]
             }
         }
+    };
+}
 
-        $crate::row!(@macro ($) $columns { $([$field $(= $column)?])* });
+/// `fields!(Filter { format, tag });` lets statements take `:filter.format` and `:filter.tag` of `filter: &Filter`.
+#[macro_export]
+macro_rules! fields {
+    ($type:ident { $($field:ident),* $(,)? }) => {
+        impl $crate::Fields for $type {
+            const NAMES: &'static [&'static str] = &[$(stringify!($field)),*];
+
+            fn push_values<'v>(&'v self, values: &mut Vec<$crate::Value<'v>>) {
+                values.extend([$($crate::Param::value(&self.$field)),*]);
+            }
+        }
     };
 }
