@@ -2,6 +2,24 @@
 
 use uuid::Uuid;
 
+use crate::fragment;
+use crate::sql::Fragment;
+
+/// Whether the viewer sees the game `g`.
+pub(crate) const GAME_IS_VISIBLE: Fragment = fragment!(viewer =>
+    "(g.removed_at IS NULL AND (g.recorded_by = :viewer
+        OR EXISTS (SELECT 1 FROM seat mine WHERE mine.game_id = g.id AND mine.user_id = :viewer)
+        OR EXISTS (SELECT 1 FROM playgroup_member mine WHERE mine.playgroup_id = g.playgroup_id
+            AND mine.user_id = :viewer AND mine.joined_at IS NOT NULL)))");
+
+/// Whether the viewer sees the set `s`.
+pub(crate) const SET_IS_VISIBLE: Fragment = fragment!(viewer =>
+    "(s.removed_at IS NULL AND (s.recorded_by = :viewer
+        OR EXISTS (SELECT 1 FROM game part JOIN seat mine ON mine.game_id = part.id
+            WHERE part.set_id = s.id AND part.removed_at IS NULL AND mine.user_id = :viewer)
+        OR EXISTS (SELECT 1 FROM playgroup_member mine WHERE mine.playgroup_id = s.playgroup_id
+            AND mine.user_id = :viewer AND mine.joined_at IS NOT NULL)))");
+
 /// Whether the user `$1` sees the game `g`.
 #[macro_export]
 macro_rules! game_is_visible {
