@@ -2,8 +2,8 @@
 
 use uuid::Uuid;
 
-use crate::fragment;
 use crate::sql::Fragment;
+use crate::{Fields, Value, fragment};
 
 /// Whether the viewer sees the game `g`.
 pub(crate) const GAME_IS_VISIBLE: Fragment = fragment!(viewer =>
@@ -48,6 +48,18 @@ macro_rules! set_is_visible {
 pub enum Target {
     Game(Uuid),
     Set(Uuid),
+}
+
+/// The two ids, of which one is null.
+impl Fields for Target {
+    const NAMES: &'static [&'static str] = &["game_id", "set_id"];
+
+    fn push_values<'v>(&'v self, values: &mut Vec<Value<'v>>) {
+        values.extend(match *self {
+            Target::Game(game) => [Value::Id(game), Value::Null],
+            Target::Set(set) => [Value::Null, Value::Id(set)],
+        });
+    }
 }
 
 impl Target {

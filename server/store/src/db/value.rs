@@ -1,7 +1,10 @@
 //! Values and rows that both databases read and write alike.
 
 use podium_domain::table::JoinAs;
-use podium_domain::{Action, Email, EndReason, FriendCode, Lang, PromoCode, Provider, Role, SignInMethod, Timestamp};
+use podium_domain::{
+    Action, Email, EndReason, Firstname, FriendCode, Lang, PromoCode, Provider, Role, SignInMethod, TagColor, Timestamp,
+    Username,
+};
 use postgres_types::{IsNull, ToSql, Type, private::BytesMut, to_sql_checked};
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use uuid::Uuid;
@@ -153,8 +156,8 @@ macro_rules! texts {
 }
 
 texts! {
-    Action.word Email.as_str EndReason.as_str FriendCode.as_str JoinAs.as_str Lang.as_str PromoCode.as_str Provider.word Role.as_str
-    SignInMethod.word
+    Action.word Email.as_str EndReason.as_str Firstname.as_str FriendCode.as_str JoinAs.as_str Lang.as_str PromoCode.as_str
+    Provider.word Role.as_str SignInMethod.word TagColor.as_str Username.as_str
 }
 
 impl<T: Column> Column for Option<T> {
