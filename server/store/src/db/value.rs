@@ -2,8 +2,8 @@
 
 use podium_domain::table::JoinAs;
 use podium_domain::{
-    Action, Email, EndReason, Firstname, FriendCode, Lang, PromoCode, Provider, Role, SignInMethod, TagColor, Timestamp,
-    Username,
+    Action, Bracket, Colors, DeckName, Description, Email, EndReason, Firstname, FriendCode, Lang, OutsideLink, PromoCode,
+    Provider, Role, SignInMethod, TagColor, Timestamp, Username,
 };
 use postgres_types::{IsNull, ToSql, Type, private::BytesMut, to_sql_checked};
 use rusqlite::types::{ToSqlOutput, ValueRef};
@@ -43,6 +43,11 @@ params! {
     Vec<u8>: self => Value::Bytes(self);
     Uuid: self => Value::Id(*self);
     Timestamp: self => Value::Int(self.micros());
+    Bracket: self => Value::Int(self.number());
+    Colors: self => Value::Text(self.as_str());
+    DeckName: self => Value::Text(self.as_str());
+    Description: self => Value::Text(self.as_str());
+    OutsideLink: self => Value::Text(self.as_str());
 }
 
 impl<const N: usize> Param for [u8; N] {
