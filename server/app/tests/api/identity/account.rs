@@ -152,7 +152,7 @@ api_test!(
         let mut ana = app.user("Ana").await;
         let email = ana.email.parse().unwrap();
         let disabled = app.app.db.write(async move |c: &mut Conn| {
-            let account = accounts::by_email(c, &email).await?.expect("an account");
+            let account = accounts::by_email(c, email.as_str()).await?.expect("an account");
             accounts::set_disabled(c, account.id, true).await
         });
         assert!(disabled.await.unwrap());

@@ -71,7 +71,7 @@ api_test!(
 
         let email = ana.email.parse().unwrap();
         let disabled = app.app.db.write(async move |c: &mut Conn| {
-            let account = accounts::by_email(c, &email).await?.expect("an account");
+            let account = accounts::by_email(c, email.as_str()).await?.expect("an account");
             accounts::set_disabled(c, account.id, true).await
         });
         assert!(disabled.await.unwrap());

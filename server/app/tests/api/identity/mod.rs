@@ -86,7 +86,7 @@ async fn reset_code(app: &TestApp, caller: &Caller) -> String {
 async fn actions(app: &TestApp, caller: &Caller) -> Vec<String> {
     let email = caller.email.parse().unwrap();
     let found = app.app.db.read(async move |c: &mut Conn| {
-        let account = accounts::by_email(c, &email).await?.expect("an account");
+        let account = accounts::by_email(c, email.as_str()).await?.expect("an account");
         audit::about(c, account.id).await
     });
     found

@@ -109,7 +109,7 @@ api_test!(
         let ana = app.signs_up("Ana").await;
         let stored = async || {
             let email = ana.email.parse().unwrap();
-            let read = app.app.db.read(async move |c: &mut Conn| accounts::by_email(c, &email).await);
+            let read = app.app.db.read(async move |c: &mut Conn| accounts::by_email(c, email.as_str()).await);
             read.await.unwrap().expect("an account")
         };
         let (id, now) = (stored().await.id, app.clock.now());
