@@ -16,7 +16,6 @@ pub mod friends;
 pub mod games;
 pub mod idempotency;
 pub mod identity;
-pub mod ids;
 pub mod inbox;
 pub mod integrity;
 pub mod links;
