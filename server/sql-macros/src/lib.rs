@@ -28,7 +28,10 @@ use syn::{LitStr, parse_macro_input};
 pub fn query(text: TokenStream, function: TokenStream) -> TokenStream {
     let text = parse_macro_input!(text as LitStr);
     let query = parse_macro_input!(function as query::Query);
-    query.expand(&text).unwrap_or_else(syn::Error::into_compile_error).into()
+    query
+        .expand(&text)
+        .unwrap_or_else(syn::Error::into_compile_error)
+        .into()
 }
 
 /// A part of statements, after the parameters that it needs: `fragment!(viewer => "g.recorded_by = :viewer")`.

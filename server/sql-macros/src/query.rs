@@ -4,8 +4,8 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::parse::{Parse, ParseStream};
 use syn::{
-    Attribute, Error, FnArg, GenericArgument, Ident, LitStr, Pat, PathArguments, Result, ReturnType, Signature, Token, Type,
-    Visibility,
+    Attribute, Error, FnArg, GenericArgument, Ident, LitStr, Pat, PathArguments, Result, ReturnType, Signature, Token,
+    Type, Visibility,
 };
 
 use crate::template::pieces;

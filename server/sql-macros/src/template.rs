@@ -78,10 +78,17 @@ impl Parse for Fragment {
 impl Fragment {
     pub fn expand(&self) -> Result<TokenStream> {
         let used = parameters(&self.text.value());
-        if let Some(undeclared) = used.iter().find(|name| self.parameters.iter().all(|known| known != name)) {
+        if let Some(undeclared) = used
+            .iter()
+            .find(|name| self.parameters.iter().all(|known| known != name))
+        {
             return Err(Error::new(self.text.span(), format!("say that it needs {undeclared}")));
         }
-        if let Some(unused) = self.parameters.iter().find(|known| used.iter().all(|name| *known != name)) {
+        if let Some(unused) = self
+            .parameters
+            .iter()
+            .find(|known| used.iter().all(|name| *known != name))
+        {
             return Err(Error::new(unused.span(), "the text does not need it"));
         }
         pieces(&self.text)

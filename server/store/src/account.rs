@@ -121,12 +121,10 @@ async fn part(c: &mut Conn, user: Uuid, group: Uuid, entropy: &Entropy, at: Time
 }
 
 /// The user's own and those of their decks.
-#[query(
-    "
+#[query {"
     SELECT picture FROM users WHERE id = :user AND picture IS NOT NULL
     UNION ALL
-    SELECT picture FROM deck WHERE owner_id = :user AND picture IS NOT NULL"
-)]
+    SELECT picture FROM deck WHERE owner_id = :user AND picture IS NOT NULL"}]
 async fn read_pictures(c: &mut Conn, user: Uuid) -> Result<Vec<String>>;
 
 #[query("SELECT playgroup_id FROM playgroup_member WHERE user_id = :user ORDER BY playgroup_id")]
@@ -135,19 +133,15 @@ async fn read_playgroups(c: &mut Conn, user: Uuid) -> Result<Vec<Uuid>>;
 #[query("SELECT picture FROM playgroup WHERE id = :playgroup AND picture IS NOT NULL")]
 async fn read_playgroup_picture(c: &mut Conn, playgroup: Uuid) -> Result<Vec<String>>;
 
-#[query(
-    "
+#[query {"
     SELECT user_id, role, joined_at FROM playgroup_member
-    WHERE playgroup_id = :playgroup AND user_id <> :user AND joined_at IS NOT NULL"
-)]
+    WHERE playgroup_id = :playgroup AND user_id <> :user AND joined_at IS NOT NULL"}]
 async fn read_other_members(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<Vec<(Uuid, Role, Timestamp)>>;
 
-#[query(
-    "
+#[query {"
     SELECT table_id FROM live_person WHERE user_id = :user
     UNION
-    SELECT id FROM live_table WHERE host_id = :user"
-)]
+    SELECT id FROM live_table WHERE host_id = :user"}]
 async fn read_live_tables(c: &mut Conn, user: Uuid) -> Result<Vec<Uuid>>;
 
 /// Events know users by their ids alone.
@@ -164,11 +158,9 @@ async fn rename_in_summary(c: &mut Conn, table: Uuid, before: &str, after: &str)
 async fn delete_user(c: &mut Conn, user: Uuid) -> Result<()>;
 
 /// Deletes a live table that everyone left and that is no game's.
-#[query(
-    "
+#[query {"
     DELETE FROM live_table
     WHERE id = :table AND host_id IS NULL
         AND NOT EXISTS (SELECT 1 FROM live_person p WHERE p.table_id = live_table.id AND p.role <> 'left')
-        AND NOT EXISTS (SELECT 1 FROM game g WHERE g.id = live_table.game_id)"
-)]
+        AND NOT EXISTS (SELECT 1 FROM game g WHERE g.id = live_table.game_id)"}]
 async fn delete_left_table(c: &mut Conn, table: Uuid) -> Result<()>;

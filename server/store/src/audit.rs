@@ -81,11 +81,9 @@ pub struct Page {
 const PAGE: usize = 50;
 
 /// Goes into the transaction of what it speaks of.
-#[query(
-    "
+#[query {"
     INSERT INTO audit ({Entry})
-    VALUES (:entry.id, :entry.at, :entry.actor, :entry.action, :entry.subject, :entry.playgroup_id)"
-)]
+    VALUES (:entry.id, :entry.at, :entry.actor, :entry.action, :entry.subject, :entry.playgroup_id)"}]
 pub async fn record(c: &mut Conn, entry: &Entry) -> Result<()>;
 
 /// What happened to an account, oldest first.
@@ -116,13 +114,11 @@ async fn span(c: &mut Conn, whose: Whose, before: Timestamp, from: Timestamp, li
     }
 }
 
-#[query(
-    "
+#[query {"
     SELECT {Entry} FROM audit
     WHERE (subject = :user OR subject = :account OR actor = :user OR actor = :account)
         AND at < :before AND at >= :from
-    ORDER BY at DESC, id DESC LIMIT :limit"
-)]
+    ORDER BY at DESC, id DESC LIMIT :limit"}]
 async fn read_entries_of_person(
     c: &mut Conn,
     user: Uuid,
@@ -132,12 +128,10 @@ async fn read_entries_of_person(
     limit: i64,
 ) -> Result<Vec<Entry>>;
 
-#[query(
-    "
+#[query {"
     SELECT {Entry} FROM audit
     WHERE playgroup_id = :playgroup AND at < :before AND at >= :from
-    ORDER BY at DESC, id DESC LIMIT :limit"
-)]
+    ORDER BY at DESC, id DESC LIMIT :limit"}]
 async fn read_entries_of_playgroup(
     c: &mut Conn,
     playgroup: Uuid,

@@ -3,9 +3,9 @@
 use podium_domain::Timestamp;
 use uuid::Uuid;
 
-use crate::{Columns, Conn, Error, Param, Result, ToRow, query, row};
+use crate::{Batch, Conn, Error, Result, query, row};
 
-/// How many cards one statement takes in: well within what either database binds to one statement.
+/// How many cards one transaction takes in.
 pub const BATCH: usize = 1_000;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -60,24 +60,16 @@ pub async fn clear_leftovers(c: &mut Conn) -> Result<()> {
 
 /// Adds up to [`BATCH`] cards to a generation that is not in use yet.
 pub async fn insert(c: &mut Conn, generation: i64, cards: &[Card]) -> Result<()> {
-    let mut params: Vec<&dyn Param> = vec![&generation];
-    for card in cards {
-        params.extend(card.params());
-    }
-    c.exec(&insert_many(cards.len()), &params).await.map(drop)
+    let mut batch = Batch::default();
+    insert_cards(&mut batch, generation, cards);
+    batch.run(c).await
 }
 
-/// Made at run time, because it takes any number of cards up to [`BATCH`].
-fn insert_many(count: usize) -> String {
-    let width = Card::COLUMNS.len();
-    let row = |card: usize| {
-        let places = (0..width).map(|column| format!(", ${}", 2 + card * width + column));
-        format!("($1{})", places.collect::<String>())
-    };
-    let rows: Vec<String> = (0..count).map(row).collect();
-    let columns = Card::COLUMNS.join(", ");
-    format!("INSERT INTO card (generation, {columns}) VALUES {}", rows.join(", "))
-}
+#[query {"
+    INSERT INTO card (generation, {Card})
+    VALUES (:generation, :cards.id, :cards.name, :cards.mana_value, :cards.colors, :cards.color_identity, :cards.type_line,
+        :cards.mana_cost, :cards.produces, :cards.image)"}]
+fn insert_cards(batch: &mut Batch<'_>, generation: i64, cards: &[Card]);
 
 /// Puts a generation to use, once all its cards are in, and takes the one before away.
 pub async fn put_to_use(c: &mut Conn, generation: i64, cards: i64, now: Timestamp) -> Result<()> {
@@ -96,12 +88,10 @@ async fn read_cards(c: &mut Conn, generation: i64) -> Result<Vec<Card>>;
 #[query("SELECT COUNT(*) FROM card WHERE generation = :generation")]
 async fn count_cards(c: &mut Conn, generation: i64) -> Result<i64>;
 
-#[query(
-    "
+#[query {"
     INSERT INTO card_catalogue (id, generation, imported_at, cards) VALUES (1, :generation, :imported_at, :cards)
     ON CONFLICT (id) DO UPDATE
-    SET generation = excluded.generation, imported_at = excluded.imported_at, cards = excluded.cards"
-)]
+    SET generation = excluded.generation, imported_at = excluded.imported_at, cards = excluded.cards"}]
 async fn set_generation(c: &mut Conn, generation: i64, imported_at: Timestamp, cards: i64) -> Result<()>;
 
 #[query("DELETE FROM card WHERE generation <> :generation")]

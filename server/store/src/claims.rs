@@ -39,11 +39,9 @@ pub async fn insert(c: &mut Conn, token: TokenHash, link: &ClaimLink, maker: Lin
     insert_link(c, token, link, made_by, by_guest, at).await
 }
 
-#[query(
-    "
+#[query {"
     INSERT INTO claim_link (token_hash, game_id, seat, made_by, by_guest, made_at, expires_at)
-    VALUES (:token, :link.game_id, :link.seat, :made_by, :by_guest, :made_at, :link.expires_at)"
-)]
+    VALUES (:token, :link.game_id, :link.seat, :made_by, :by_guest, :made_at, :link.expires_at)"}]
 async fn insert_link(
     c: &mut Conn,
     token: TokenHash,

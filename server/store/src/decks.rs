@@ -134,12 +134,10 @@ row!(Deck {
 });
 
 /// Newest played first, then those that never were, newest first.
-#[query(
-    "
+#[query {"
     SELECT {Deck} FROM deck
     WHERE owner_id = :user AND archived_at IS NULL
-    ORDER BY CASE WHEN last_played IS NULL THEN 1 ELSE 0 END, last_played DESC, created_at DESC, id"
-)]
+    ORDER BY CASE WHEN last_played IS NULL THEN 1 ELSE 0 END, last_played DESC, created_at DESC, id"}]
 pub async fn active_of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Deck>>;
 
 /// The owner's decks with the record that the viewer may see: over the same games as the stats.
@@ -156,12 +154,10 @@ pub async fn as_seen(c: &mut Conn, me: Uuid, mut decks: Vec<Deck>) -> Result<Vec
 }
 
 /// Last archived first.
-#[query(
-    "
+#[query {"
     SELECT {Deck} FROM deck
     WHERE owner_id = :user AND archived_at IS NOT NULL
-    ORDER BY archived_at DESC, id"
-)]
+    ORDER BY archived_at DESC, id"}]
 pub async fn archived_of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Deck>>;
 
 /// A deck, archived or not, without a permission check.
@@ -241,50 +237,40 @@ pub async fn delete(c: &mut Conn, id: Uuid) -> Result<()> {
     delete_deck(c, id).await
 }
 
-#[query(
-    "
+#[query {"
     INSERT INTO deck ({Deck})
     VALUES (:deck.id, :deck.owner_id, :deck.name, :deck.format_id, :deck.subformat_id, :deck.commanders, :deck.colors,
         :deck.bracket, :deck.description, :deck.link, :deck.picture, :deck.archived_at, :deck.created_at,
         :deck.updated_at, :deck.last_played, :deck.games, :deck.wins, :deck.version, :deck.card_count,
         :deck.list_changed_at)
-    ON CONFLICT (id) DO NOTHING"
-)]
+    ON CONFLICT (id) DO NOTHING"}]
 async fn insert_deck(c: &mut Conn, deck: &Deck) -> Result<u64>;
 
-#[query(
-    "
+#[query {"
     UPDATE deck
     SET version = version + 1, name = :fields.name, format_id = :fields.format_id,
         subformat_id = :fields.subformat_id, commanders = :fields.commanders, colors = :fields.colors,
         bracket = :fields.bracket, description = :fields.description, link = :fields.link, updated_at = :now
-    WHERE id = :id RETURNING {Deck}"
-)]
+    WHERE id = :id RETURNING {Deck}"}]
 async fn set_fields(c: &mut Conn, id: Uuid, fields: &Fields, now: Timestamp) -> Result<Deck>;
 
-#[query(
-    "
+#[query {"
     UPDATE deck SET version = version + 1, bracket = :bracket, updated_at = :now
-    WHERE id = :id RETURNING {Deck}"
-)]
+    WHERE id = :id RETURNING {Deck}"}]
 async fn set_bracket(c: &mut Conn, id: Uuid, bracket: Option<Bracket>, now: Timestamp) -> Result<Deck>;
 
-#[query(
-    "
+#[query {"
     UPDATE deck SET version = version + 1, picture = :picture, updated_at = :now
-    WHERE id = :id RETURNING {Deck}"
-)]
+    WHERE id = :id RETURNING {Deck}"}]
 async fn set_picture(c: &mut Conn, id: Uuid, picture: Option<&str>, now: Timestamp) -> Result<Deck>;
 
 #[query("UPDATE deck SET version = version + 1, archived_at = :at WHERE id = :id RETURNING {Deck}")]
 async fn set_archived(c: &mut Conn, id: Uuid, at: Option<Timestamp>) -> Result<Deck>;
 
-#[query(
-    "
+#[query {"
     UPDATE deck
     SET version = version + 1, card_count = :count, list_changed_at = :list_changed_at, updated_at = :now
-    WHERE id = :id RETURNING {Deck}"
-)]
+    WHERE id = :id RETURNING {Deck}"}]
 async fn set_card_count(
     c: &mut Conn,
     id: Uuid,
@@ -296,11 +282,9 @@ async fn set_card_count(
 #[query("DELETE FROM deck WHERE id = :id")]
 async fn delete_deck(c: &mut Conn, id: Uuid) -> Result<()>;
 
-#[query(
-    "
+#[query {"
     INSERT INTO deck_cards (deck_id, list) VALUES (:id, :list)
-    ON CONFLICT (deck_id) DO UPDATE SET list = excluded.list"
-)]
+    ON CONFLICT (deck_id) DO UPDATE SET list = excluded.list"}]
 async fn write_cards(c: &mut Conn, id: Uuid, list: &str) -> Result<()>;
 
 #[query("DELETE FROM deck_cards WHERE deck_id = :id")]

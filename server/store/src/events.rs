@@ -127,30 +127,24 @@ pub async fn admit(c: &mut Conn, event: Uuid, user: Uuid, code: &PromoCode, at: 
 pub async fn find(c: &mut Conn, event: Uuid) -> Result<Option<Event>>;
 
 /// Every event with the number of its guests, the latest first.
-#[query(
-    "
+#[query {"
     SELECT {Event as e}, (SELECT COUNT(*) FROM event_guest g WHERE g.event_id = e.id)
     FROM event e
-    ORDER BY e.starts_at DESC, e.id"
-)]
+    ORDER BY e.starts_at DESC, e.id"}]
 pub async fn all(c: &mut Conn) -> Result<Vec<(Event, i64)>>;
 
-#[query(
-    "
+#[query {"
     INSERT INTO event ({Event})
     VALUES (:event.id, :event.name, :event.description, :event.place, :event.starts_at, :event.ends_at,
-        :event.picture, :event.playgroup_id, :event.created_at, :event.updated_at)"
-)]
+        :event.picture, :event.playgroup_id, :event.created_at, :event.updated_at)"}]
 pub async fn insert(c: &mut Conn, event: &Event) -> Result<()>;
 
-#[query(
-    "
+#[query {"
     UPDATE event
     SET name = :event.name, description = :event.description, place = :event.place, starts_at = :event.starts_at,
         ends_at = :event.ends_at, picture = :event.picture, playgroup_id = :event.playgroup_id,
         created_at = :event.created_at, updated_at = :event.updated_at
-    WHERE id = :event.id"
-)]
+    WHERE id = :event.id"}]
 pub async fn update(c: &mut Conn, event: &Event) -> Result<()>;
 
 #[query("SELECT user_id FROM event_guest WHERE event_id = :event")]
@@ -169,16 +163,13 @@ pub async fn delete(c: &mut Conn, event: Uuid) -> Result<()> {
 #[query("{SEEN_EVENTS} WHERE e.id = :event")]
 async fn read_seen_event(c: &mut Conn, viewer: Option<Uuid>, event: Uuid) -> Result<Option<(Event, Side)>>;
 
-#[query(
-    "
+#[query {"
     {SEEN_EVENTS}
     JOIN event_guest g ON g.event_id = e.id AND g.user_id = :viewer
-    ORDER BY e.starts_at DESC, e.id"
-)]
+    ORDER BY e.starts_at DESC, e.id"}]
 async fn read_joined_events(c: &mut Conn, viewer: Uuid) -> Result<Vec<(Event, Side)>>;
 
-#[query(
-    "
+#[query {"
     SELECT {Standing}
     FROM game g
     JOIN seat s ON s.game_id = g.id
@@ -186,18 +177,15 @@ async fn read_joined_events(c: &mut Conn, viewer: Uuid) -> Result<Vec<(Event, Si
     JOIN users u ON u.id = s.user_id
     WHERE g.removed_at IS NULL AND g.event_id IN (:events)
     GROUP BY g.event_id, u.id, u.username, u.firstname, u.picture
-    ORDER BY wins DESC, COUNT(*), u.username_key"
-)]
+    ORDER BY wins DESC, COUNT(*), u.username_key"}]
 async fn read_standings(c: &mut Conn, events: &[Uuid]) -> Result<Vec<Standing>>;
 
 #[query("SELECT EXISTS (SELECT 1 FROM event_guest WHERE event_id = :event AND user_id = :user)")]
 pub(crate) fn read_is_guest<'a>(batch: &mut Batch<'a>, event: Uuid, user: Uuid, into: &'a mut Vec<bool>);
 
-#[query(
-    "
+#[query {"
     INSERT INTO event_guest (event_id, user_id, code, joined_at)
-    VALUES (:event, :user, :code, :joined_at)"
-)]
+    VALUES (:event, :user, :code, :joined_at)"}]
 async fn insert_guest(c: &mut Conn, event: Uuid, user: Uuid, code: &str, joined_at: Timestamp) -> Result<()>;
 
 #[query("UPDATE game SET event_id = NULL, version = version + 1 WHERE event_id = :event")]

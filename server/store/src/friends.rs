@@ -47,20 +47,20 @@ pub async fn requests(c: &mut Conn, user: Uuid) -> Result<Vec<Friend>>;
 pub async fn with(c: &mut Conn, user: Uuid, them: Uuid) -> Result<Option<Friend>>;
 
 /// Accepts a request.
-#[query("
+#[query {"
     UPDATE friendship SET accepted_at = :now
-    WHERE asker = :them AND asked = :me AND accepted_at IS NULL")]
+    WHERE asker = :them AND asked = :me AND accepted_at IS NULL"}]
 pub async fn accept(c: &mut Conn, me: Uuid, them: Uuid, now: Timestamp) -> Result<()>;
 
 /// Ends a friendship, or a request either way.
-#[query("
+#[query {"
     DELETE FROM friendship
-    WHERE (asker = :me AND asked = :them) OR (asker = :them AND asked = :me)")]
+    WHERE (asker = :me AND asked = :them) OR (asker = :them AND asked = :me)"}]
 pub async fn part(c: &mut Conn, me: Uuid, them: Uuid) -> Result<()>;
 
-#[query("
+#[query {"
     INSERT INTO friendship (asker, asked, asked_at, accepted_at)
-    VALUES (:asker, :asked, :asked_at, :accepted_at) ON CONFLICT DO NOTHING")]
+    VALUES (:asker, :asked, :asked_at, :accepted_at) ON CONFLICT DO NOTHING"}]
 pub async fn insert(
     c: &mut Conn,
     asker: Uuid,

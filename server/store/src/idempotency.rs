@@ -59,16 +59,14 @@ async fn find_key(c: &mut Conn, call: &Call) -> Result<Option<Kept>>;
 
 /// Takes a key that is free: unused, or its answer is old, or its call died without one. Of two calls that come at once
 /// only one can.
-#[query(
-    "
+#[query {"
     INSERT INTO idempotency_key (user_id, name, fingerprint, started_at)
     VALUES (:call.user, :call.name, :call.fingerprint, :call.began_at)
     ON CONFLICT (user_id, name) DO UPDATE SET fingerprint = excluded.fingerprint, started_at = excluded.started_at,
         status = NULL, etag = NULL, file = NULL, body = NULL
     WHERE idempotency_key.started_at < :kept_since
         OR (idempotency_key.started_at < :alive_since AND idempotency_key.status IS NULL
-            AND idempotency_key.fingerprint = excluded.fingerprint)"
-)]
+            AND idempotency_key.fingerprint = excluded.fingerprint)"}]
 async fn take_key(c: &mut Conn, call: &Call, kept_since: Timestamp, alive_since: Timestamp) -> Result<u64>;
 
 /// What is known of a key when a call comes with it.
@@ -106,19 +104,15 @@ pub async fn begin(c: &mut Conn, call: &Call, kept_since: Timestamp, alive_since
 }
 
 /// Keeps the answer of a call that still holds its key.
-#[query(
-    "
+#[query {"
     UPDATE idempotency_key
     SET status = :answer.status, etag = :answer.etag, file = :answer.file, body = :answer.body
-    WHERE user_id = :call.user AND name = :call.name AND started_at = :call.began_at"
-)]
+    WHERE user_id = :call.user AND name = :call.name AND started_at = :call.began_at"}]
 pub async fn finish(c: &mut Conn, call: &Call, answer: &Answer) -> Result<()>;
 
-#[query(
-    "
+#[query {"
     DELETE FROM idempotency_key
-    WHERE user_id = :call.user AND name = :call.name AND started_at = :call.began_at"
-)]
+    WHERE user_id = :call.user AND name = :call.name AND started_at = :call.began_at"}]
 pub async fn forget(c: &mut Conn, call: &Call) -> Result<()>;
 
 #[query("DELETE FROM idempotency_key WHERE started_at < :time")]

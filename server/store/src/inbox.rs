@@ -32,25 +32,21 @@ struct NewNotice {
 fields!(NewNotice { user, game, by, at });
 
 /// A user's notices since then, the last first.
-#[query(
-    "
+#[query {"
     SELECT {Notice}
     FROM seat_notice n JOIN game g ON g.id = n.game_id
     WHERE n.user_id = :user AND n.put_at >= :since AND g.removed_at IS NULL
-    ORDER BY n.put_at DESC, g.ended_at DESC, g.id DESC LIMIT :limit"
-)]
+    ORDER BY n.put_at DESC, g.ended_at DESC, g.id DESC LIMIT :limit"}]
 pub async fn of_user(c: &mut Conn, user: Uuid, since: Timestamp, limit: i64) -> Result<Vec<Notice>>;
 
 /// A game was recorded: everyone else who sits in it gets a notice, unless they joined the live table it was played at.
-#[query(
-    "
+#[query {"
     INSERT INTO seat_notice (user_id, game_id, put_by, put_at)
     SELECT s.user_id, g.id, g.recorded_by, g.recorded_at FROM game g JOIN seat s ON s.game_id = g.id
     WHERE g.id = :game AND s.user_id <> g.recorded_by AND NOT EXISTS (
         SELECT 1 FROM live_person p
         WHERE p.table_id = :table AND p.user_id = s.user_id AND p.came AND p.role <> 'left'
-    )"
-)]
+    )"}]
 pub fn notice_seated(batch: &mut Batch<'_>, game: Uuid, table: Option<Uuid>);
 
 /// Users were seated in a game by someone else later on.
@@ -61,30 +57,24 @@ pub async fn notice(c: &mut Conn, users: &[Uuid], game: Uuid, by: Uuid, at: Time
     batch.run(c).await
 }
 
-#[query(
-    "
+#[query {"
     INSERT INTO seat_notice (user_id, game_id, put_by, put_at)
-    VALUES (:notice.user, :notice.game, :notice.by, :notice.at) ON CONFLICT DO NOTHING"
-)]
+    VALUES (:notice.user, :notice.game, :notice.by, :notice.at) ON CONFLICT DO NOTHING"}]
 fn insert_notices(batch: &mut Batch<'_>, notice: &[NewNotice]);
 
 /// The person has seen it, for this game and the others of its set.
-#[query(
-    "
+#[query {"
     DELETE FROM seat_notice
     WHERE user_id = :user AND (game_id = :game OR game_id IN (
         SELECT other.id FROM game this JOIN game other ON other.set_id = this.set_id WHERE this.id = :game
-    ))"
-)]
+    ))"}]
 pub async fn answer(c: &mut Conn, user: Uuid, game: Uuid) -> Result<()>;
 
 /// Deletes the notices of users who no longer sit in the game.
-#[query(
-    "
+#[query {"
     DELETE FROM seat_notice
     WHERE game_id = :game
-        AND NOT EXISTS (SELECT 1 FROM seat s WHERE s.game_id = :game AND s.user_id = seat_notice.user_id)"
-)]
+        AND NOT EXISTS (SELECT 1 FROM seat s WHERE s.game_id = :game AND s.user_id = seat_notice.user_id)"}]
 pub(crate) fn forget_unseated(batch: &mut Batch<'_>, game: Uuid);
 
 /// Deletes notices from before then.

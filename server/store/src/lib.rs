@@ -38,17 +38,9 @@ pub mod user;
 pub mod visible;
 
 pub use db::{
-    Address, Batch, Column, Columns, Conn, DatabaseFile, Db, Fields, FromRow, Lock, MIGRATIONS, Migration, Param, PgEvent, Row, ToRow,
-    Topic, Unit, Value, upgrade,
+    Address, Batch, Column, Columns, Conn, DatabaseFile, Db, Fields, FromRow, Lock, MIGRATIONS, Migration, Param,
+    PgEvent, Row, Topic, Unit, Value, upgrade,
 };
 pub use error::{Error, Result};
 use podium_sql_macros::{fragment, query};
 pub use visible::Target;
-
-/// `statements! { NAME = "sql"; … }`: constants, which the bench runs on the bare driver too.
-#[macro_export]
-macro_rules! statements {
-    ($($(#[$doc:meta])* $name:ident = $sql:expr;)*) => {
-        $($(#[$doc])* pub const $name: &str = $sql;)*
-    };
-}

@@ -32,12 +32,10 @@ row!(Link {
 /// Of the link's token; the token itself is nowhere.
 pub type TokenHash = [u8; 32];
 
-#[query(
-    "
+#[query {"
     INSERT INTO playgroup_link ({Link}, token_hash)
     VALUES (:link.id, :link.playgroup_id, :link.made_by, :link.made_at, :link.expires_at, :link.max_uses, :link.uses,
-        :link.revoked_at, :token)"
-)]
+        :link.revoked_at, :token)"}]
 pub async fn insert(c: &mut Conn, token: TokenHash, link: &Link) -> Result<()>;
 
 #[query("SELECT {Link} FROM playgroup_link WHERE token_hash = :token")]
@@ -48,13 +46,11 @@ pub async fn find(c: &mut Conn, token: TokenHash) -> Result<Option<Link>>;
 pub async fn one(c: &mut Conn, playgroup: Uuid, link: Uuid) -> Result<Option<Link>>;
 
 /// Those that still let people in, newest first.
-#[query(
-    "
+#[query {"
     SELECT {Link} FROM playgroup_link
     WHERE playgroup_id = :playgroup AND revoked_at IS NULL AND expires_at > :now
         AND (max_uses IS NULL OR uses < max_uses)
-    ORDER BY made_at DESC, id DESC"
-)]
+    ORDER BY made_at DESC, id DESC"}]
 pub async fn live(c: &mut Conn, playgroup: Uuid, now: Timestamp) -> Result<Vec<Link>>;
 
 /// Counts one use.
@@ -70,9 +66,7 @@ pub async fn revoke(c: &mut Conn, link: Uuid, at: Timestamp) -> Result<bool> {
 async fn revoke_link(c: &mut Conn, link: Uuid, at: Timestamp) -> Result<u64>;
 
 /// Revokes the links of a member who was removed, who could otherwise come back with them.
-#[query(
-    "
+#[query {"
     UPDATE playgroup_link SET revoked_at = :at
-    WHERE playgroup_id = :playgroup AND made_by = :maker AND revoked_at IS NULL"
-)]
+    WHERE playgroup_id = :playgroup AND made_by = :maker AND revoked_at IS NULL"}]
 pub async fn revoke_of(c: &mut Conn, playgroup: Uuid, maker: Uuid, at: Timestamp) -> Result<()>;

@@ -36,11 +36,9 @@ row!(Note {
 pub type NotesById = HashMap<Uuid, Note>;
 
 /// The user's note on something.
-#[query(
-    "
+#[query {"
     SELECT {Note} FROM note
-    WHERE user_id = :user AND (game_id = :target.game_id OR set_id = :target.set_id)"
-)]
+    WHERE user_id = :user AND (game_id = :target.game_id OR set_id = :target.set_id)"}]
 pub async fn on(c: &mut Conn, user: Uuid, target: &Target) -> Result<Option<Note>>;
 
 /// Some of a user's notes with their numbers, in the order they were written, after a number.
@@ -98,12 +96,10 @@ pub async fn insert(
     Ok(note)
 }
 
-#[query(
-    "
+#[query {"
     INSERT INTO note ({Note}, user_id, words)
     VALUES (:note.id, :note.game_id, :note.set_id, :note.content, :note.version, :note.created_at, :note.updated_at,
-        :user, :words)"
-)]
+        :user, :words)"}]
 async fn insert_note(c: &mut Conn, note: &Note, user: Uuid, words: &str) -> Result<()>;
 
 pub async fn update(c: &mut Conn, user: Uuid, note: Uuid, content: &NoteText, now: Timestamp) -> Result<Note> {
@@ -111,11 +107,9 @@ pub async fn update(c: &mut Conn, user: Uuid, note: Uuid, content: &NoteText, no
     update_note(c, note, content.as_str(), &words, now).await
 }
 
-#[query(
-    "
+#[query {"
     UPDATE note SET content = :content, words = :words, updated_at = :now, version = version + 1
-    WHERE id = :note RETURNING {Note}"
-)]
+    WHERE id = :note RETURNING {Note}"}]
 async fn update_note(c: &mut Conn, note: Uuid, content: &str, words: &str, now: Timestamp) -> Result<Note>;
 
 /// Whether there was a note.

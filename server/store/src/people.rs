@@ -193,36 +193,30 @@ pub async fn may_see(c: &mut Conn, me: Uuid, them: Uuid) -> Result<bool> {
 }
 
 /// Whether both sat in one game and neither blocks the other.
-#[query(
-    "
+#[query {"
     SELECT EXISTS (
         SELECT 1 FROM seat mine JOIN seat theirs ON theirs.game_id = mine.game_id JOIN game g ON g.id = mine.game_id
         WHERE mine.user_id = :me AND theirs.user_id = :them AND g.removed_at IS NULL
     ) AND NOT EXISTS (
         SELECT 1 FROM block x
         WHERE (x.blocker = :me AND x.blocked = :them) OR (x.blocker = :them AND x.blocked = :me)
-    )"
-)]
+    )"}]
 async fn have_shared_game(c: &mut Conn, me: Uuid, them: Uuid) -> Result<bool>;
 
 /// The playgroups both are in, newest activity first.
-#[query(
-    "
+#[query {"
     SELECT {Shared as g}
     FROM playgroup_member mine JOIN playgroup_member theirs ON theirs.playgroup_id = mine.playgroup_id
     JOIN playgroup g ON g.id = mine.playgroup_id
     WHERE mine.user_id = :me AND theirs.user_id = :them AND mine.joined_at IS NOT NULL AND theirs.joined_at IS NOT NULL
-    ORDER BY g.last_activity DESC, g.id"
-)]
+    ORDER BY g.last_activity DESC, g.id"}]
 pub async fn shared_playgroups(c: &mut Conn, me: Uuid, them: Uuid) -> Result<Vec<Shared>>;
 
 /// How many games both sat in.
-#[query(
-    "
+#[query {"
     SELECT COUNT(*)
     FROM seat mine JOIN seat theirs ON theirs.game_id = mine.game_id JOIN game g ON g.id = mine.game_id
-    WHERE mine.user_id = :me AND theirs.user_id = :them AND g.removed_at IS NULL"
-)]
+    WHERE mine.user_id = :me AND theirs.user_id = :them AND g.removed_at IS NULL"}]
 pub async fn shared_games(c: &mut Conn, me: Uuid, them: Uuid) -> Result<i64>;
 
 #[query("SELECT COUNT(*) FROM deck WHERE owner_id = :user AND archived_at IS NULL")]

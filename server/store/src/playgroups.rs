@@ -162,11 +162,9 @@ async fn seen(c: &mut Conn, groups: Vec<(Playgroup, MembershipRow)>, members: Ve
 pub async fn find(c: &mut Conn, playgroup: Uuid) -> Result<Option<Playgroup>>;
 
 /// What the playgroups are called that a user is in or invited to.
-#[query(
-    "
+#[query {"
     SELECT g.id, g.name FROM playgroup_member m JOIN playgroup g ON g.id = m.playgroup_id
-    WHERE m.user_id = :user"
-)]
+    WHERE m.user_id = :user"}]
 pub async fn names(c: &mut Conn, user: Uuid) -> Result<Vec<(Uuid, String)>>;
 
 /// A user's row in a playgroup.
@@ -195,12 +193,10 @@ pub async fn count(c: &mut Conn, playgroup: Uuid) -> Result<i64>;
 #[query("SELECT COUNT(*) FROM playgroup_member WHERE playgroup_id = :playgroup AND joined_at IS NOT NULL")]
 pub async fn count_joined(c: &mut Conn, playgroup: Uuid) -> Result<i64>;
 
-#[query(
-    "
+#[query {"
     INSERT INTO playgroup ({Playgroup})
     VALUES (:group.id, :group.name, :group.description, :group.picture, :group.created_at, :group.last_activity,
-        :group.games, :group.version)"
-)]
+        :group.games, :group.version)"}]
 pub async fn insert(c: &mut Conn, group: &Playgroup) -> Result<()>;
 
 pub async fn insert_member(
@@ -216,11 +212,9 @@ pub async fn insert_member(
     insert_membership(c, playgroup, user, role, invited_by, at, joined_at).await
 }
 
-#[query(
-    "
+#[query {"
     INSERT INTO playgroup_member (playgroup_id, user_id, role, invited_by, invited_at, joined_at)
-    VALUES (:playgroup, :user, :role, :invited_by, :at, :joined_at)"
-)]
+    VALUES (:playgroup, :user, :role, :invited_by, :at, :joined_at)"}]
 async fn insert_membership(
     c: &mut Conn,
     playgroup: Uuid,
@@ -257,11 +251,9 @@ pub async fn edit(
     mark_active(c, playgroup, at).await
 }
 
-#[query(
-    "
+#[query {"
     UPDATE playgroup SET name = :name, description = :description, version = version + 1
-    WHERE id = :playgroup"
-)]
+    WHERE id = :playgroup"}]
 async fn update_words(c: &mut Conn, playgroup: Uuid, name: &str, description: &str) -> Result<()>;
 
 pub async fn set_picture(c: &mut Conn, playgroup: Uuid, picture: Option<&str>, at: Timestamp) -> Result<()> {

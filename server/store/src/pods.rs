@@ -31,8 +31,7 @@ row!(DeckRef {
 });
 
 /// Everyone else a user may seat at a table, by name; the rule is that of `people::may_seat`.
-#[query(
-    "
+#[query {"
     SELECT {Card as u} FROM users u
     WHERE u.id IN (
         SELECT CASE WHEN f.asker = :me THEN f.asked ELSE f.asker END FROM friendship f
@@ -45,21 +44,17 @@ row!(DeckRef {
         SELECT 1 FROM block x
         WHERE (x.blocker = :me AND x.blocked = u.id) OR (x.blocker = u.id AND x.blocked = :me)
     )
-    ORDER BY u.username_key"
-)]
+    ORDER BY u.username_key"}]
 pub async fn companions(c: &mut Conn, me: Uuid) -> Result<Vec<Card>>;
 
 /// The last games a user sat in, newest first.
-#[query(
-    "
+#[query {"
     SELECT h.game_id FROM history h JOIN seat s ON s.game_id = h.game_id AND s.user_id = h.user_id
-    WHERE h.user_id = :me ORDER BY h.ended_at DESC, h.game_id DESC LIMIT :count"
-)]
+    WHERE h.user_id = :me ORDER BY h.ended_at DESC, h.game_id DESC LIMIT :count"}]
 pub async fn recent(c: &mut Conn, me: Uuid, count: i64) -> Result<Vec<Uuid>>;
 
 /// Each user's active deck last played in each format, of one user the last played first.
-#[query(
-    "
+#[query {"
     SELECT {DeckRef as d}
     FROM (
         SELECT x.*, ROW_NUMBER() OVER (PARTITION BY x.owner_id, x.format_id
@@ -67,8 +62,7 @@ pub async fn recent(c: &mut Conn, me: Uuid, count: i64) -> Result<Vec<Uuid>>;
         FROM deck x WHERE x.owner_id IN (:users) AND x.archived_at IS NULL
     ) d
     WHERE d.place = 1
-    ORDER BY d.owner_id, COALESCE(d.last_played, d.created_at) DESC, d.id"
-)]
+    ORDER BY d.owner_id, COALESCE(d.last_played, d.created_at) DESC, d.id"}]
 pub async fn last_played(c: &mut Conn, users: &[Uuid]) -> Result<Vec<DeckRef>>;
 
 /// Those of some decks that are not archived.

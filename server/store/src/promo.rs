@@ -57,13 +57,11 @@ pub async fn insert(c: &mut Conn, promo: &Promo) -> Result<bool> {
     Ok(insert_promo(c, promo).await? == 1)
 }
 
-#[query(
-    "
+#[query {"
     INSERT INTO promo_code ({Promo})
     VALUES (:promo.code, :promo.event_id, :promo.max_uses, :promo.uses, :promo.starts_at, :promo.expires_at,
         :promo.created_at)
-    ON CONFLICT DO NOTHING"
-)]
+    ON CONFLICT DO NOTHING"}]
 async fn insert_promo(c: &mut Conn, promo: &Promo) -> Result<u64>;
 
 /// Counts one more use.
@@ -76,9 +74,7 @@ pub async fn revoke(c: &mut Conn, code: &PromoCode, at: Timestamp) -> Result<boo
 }
 
 /// One that has not begun yet would otherwise be said to come.
-#[query(
-    "
+#[query {"
     UPDATE promo_code SET expires_at = :at, starts_at = CASE WHEN starts_at > :at THEN :at ELSE starts_at END
-    WHERE code = :code AND (expires_at IS NULL OR expires_at > :at)"
-)]
+    WHERE code = :code AND (expires_at IS NULL OR expires_at > :at)"}]
 async fn end_promo(c: &mut Conn, code: &str, at: Timestamp) -> Result<u64>;

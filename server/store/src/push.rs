@@ -104,21 +104,17 @@ pub async fn put(c: &mut Conn, sign_in: &SignIn, subscription: &Subscription, li
 }
 
 /// Another user's only with the same keys, which only that browser knows.
-#[query(
-    "
+#[query {"
     DELETE FROM push_subscription
     WHERE endpoint = :subscription.endpoint
-        AND (user_id = :user OR (p256dh = :subscription.p256dh AND auth = :subscription.auth))"
-)]
+        AND (user_id = :user OR (p256dh = :subscription.p256dh AND auth = :subscription.auth))"}]
 async fn end_of_endpoint(c: &mut Conn, user: Uuid, subscription: &Subscription) -> Result<()>;
 
-#[query(
-    "
+#[query {"
     INSERT INTO push_subscription ({Subscription}, user_id, session_id, signed_in_at)
     VALUES (:subscription.id, :subscription.endpoint, :subscription.p256dh, :subscription.auth, :subscription.kinds,
         :subscription.lang, :subscription.created_at, :sign_in.user, :sign_in.session, :sign_in.signed_in_at)
-    ON CONFLICT (endpoint) DO NOTHING"
-)]
+    ON CONFLICT (endpoint) DO NOTHING"}]
 async fn insert_subscription(c: &mut Conn, subscription: &Subscription, sign_in: &SignIn) -> Result<u64>;
 
 #[query("
@@ -157,39 +153,33 @@ pub async fn told(c: &mut Conn, event: PushEvent, only: Option<Uuid>) -> Result<
 type ToldRow = (Subscription, Uuid, String, String);
 
 /// Those who have not come to the table themselves.
-#[query(
-    "
+#[query {"
     SELECT {Subscription as p}, p.user_id, f.firstname, t.code
     FROM live_table t
     JOIN users f ON f.id = t.host_id
     JOIN live_person l ON l.table_id = t.id
     JOIN push_subscription p ON p.user_id = l.user_id
     WHERE t.id = :table AND (p.id = :only OR :only IS NULL) AND t.status = 'open' AND l.role = 'player' AND NOT l.came
-        AND {MAY_BE_TOLD}"
-)]
+        AND {MAY_BE_TOLD}"}]
 async fn find_told_of_table(c: &mut Conn, table: Uuid, only: Option<Uuid>) -> Result<Vec<ToldRow>>;
 
-#[query(
-    "
+#[query {"
     SELECT {Subscription as p}, p.user_id, f.firstname, ''
     FROM friendship r
     JOIN users f ON f.id = r.asker
     JOIN push_subscription p ON p.user_id = r.asked
     WHERE r.asker = :asker AND (p.id = :only OR :only IS NULL) AND r.asked = :asked AND r.accepted_at IS NULL
-        AND {MAY_BE_TOLD}"
-)]
+        AND {MAY_BE_TOLD}"}]
 async fn find_told_of_request(c: &mut Conn, asker: Uuid, asked: Uuid, only: Option<Uuid>) -> Result<Vec<ToldRow>>;
 
-#[query(
-    "
+#[query {"
     SELECT {Subscription as p}, p.user_id, f.firstname, g.name
     FROM playgroup_member m
     JOIN playgroup g ON g.id = m.playgroup_id
     JOIN users f ON f.id = m.invited_by
     JOIN push_subscription p ON p.user_id = m.user_id
     WHERE m.playgroup_id = :playgroup AND (p.id = :only OR :only IS NULL) AND m.user_id = :invited
-        AND m.joined_at IS NULL AND {MAY_BE_TOLD}"
-)]
+        AND m.joined_at IS NULL AND {MAY_BE_TOLD}"}]
 async fn find_told_of_invitation(
     c: &mut Conn,
     playgroup: Uuid,
@@ -197,14 +187,12 @@ async fn find_told_of_invitation(
     only: Option<Uuid>,
 ) -> Result<Vec<ToldRow>>;
 
-#[query(
-    "
+#[query {"
     SELECT {Subscription as p}, p.user_id, f.firstname, ''
     FROM seat_notice n
     JOIN game g ON g.id = n.game_id
     JOIN users f ON f.id = n.put_by
     JOIN push_subscription p ON p.user_id = n.user_id
     WHERE n.game_id = :game AND (p.id = :only OR :only IS NULL) AND n.put_at = :put_at AND g.removed_at IS NULL
-        AND {MAY_BE_TOLD}"
-)]
+        AND {MAY_BE_TOLD}"}]
 async fn find_told_of_seat(c: &mut Conn, game: Uuid, put_at: Timestamp, only: Option<Uuid>) -> Result<Vec<ToldRow>>;

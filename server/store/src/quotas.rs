@@ -53,11 +53,9 @@ pub async fn count_join_links(c: &mut Conn, made_by: Uuid, now: Timestamp) -> Re
     count_working_or_new_links(c, made_by, now, now - RECENT_LINK_AGE).await
 }
 
-#[query(
-    "
+#[query {"
     SELECT COUNT(*) FROM playgroup_link
-    WHERE made_by = :made_by AND ((revoked_at IS NULL AND expires_at > :now) OR made_at > :new_since)"
-)]
+    WHERE made_by = :made_by AND ((revoked_at IS NULL AND expires_at > :now) OR made_at > :new_since)"}]
 async fn count_working_or_new_links(c: &mut Conn, made_by: Uuid, now: Timestamp, new_since: Timestamp) -> Result<i64>;
 
 /// Links that the user made; those of guests at their tables do not count.

@@ -48,41 +48,33 @@ async fn delete_activity(c: &mut Conn, before: Timestamp, limit: i64) -> Result<
 #[query("SELECT COUNT(*) FROM live_table WHERE status = 'closed' AND touched_at < :before")]
 async fn count_closed_tables(c: &mut Conn, before: Timestamp) -> Result<i64>;
 
-#[query(
-    "
+#[query {"
     DELETE FROM live_table
-    WHERE id IN (SELECT id FROM live_table WHERE status = 'closed' AND touched_at < :before LIMIT :limit)"
-)]
+    WHERE id IN (SELECT id FROM live_table WHERE status = 'closed' AND touched_at < :before LIMIT :limit)"}]
 async fn delete_closed_tables(c: &mut Conn, before: Timestamp, limit: i64) -> Result<u64>;
 
 #[query("SELECT COUNT(*) FROM live_table WHERE status = 'finished' AND touched_at < :before")]
 async fn count_timelines(c: &mut Conn, before: Timestamp) -> Result<i64>;
 
-#[query(
-    "
+#[query {"
     DELETE FROM live_table
-    WHERE id IN (SELECT id FROM live_table WHERE status = 'finished' AND touched_at < :before LIMIT :limit)"
-)]
+    WHERE id IN (SELECT id FROM live_table WHERE status = 'finished' AND touched_at < :before LIMIT :limit)"}]
 async fn delete_timelines(c: &mut Conn, before: Timestamp, limit: i64) -> Result<u64>;
 
 #[query("SELECT COUNT(*) FROM playgroup_link WHERE expires_at < :before")]
 async fn count_join_links(c: &mut Conn, before: Timestamp) -> Result<i64>;
 
-#[query(
-    "
+#[query {"
     DELETE FROM playgroup_link
-    WHERE id IN (SELECT id FROM playgroup_link WHERE expires_at < :before LIMIT :limit)"
-)]
+    WHERE id IN (SELECT id FROM playgroup_link WHERE expires_at < :before LIMIT :limit)"}]
 async fn delete_join_links(c: &mut Conn, before: Timestamp, limit: i64) -> Result<u64>;
 
 #[query("SELECT COUNT(*) FROM claim_link WHERE expires_at < :before")]
 async fn count_claim_links(c: &mut Conn, before: Timestamp) -> Result<i64>;
 
-#[query(
-    "
+#[query {"
     DELETE FROM claim_link
-    WHERE token_hash IN (SELECT token_hash FROM claim_link WHERE expires_at < :before LIMIT :limit)"
-)]
+    WHERE token_hash IN (SELECT token_hash FROM claim_link WHERE expires_at < :before LIMIT :limit)"}]
 async fn delete_claim_links(c: &mut Conn, before: Timestamp, limit: i64) -> Result<u64>;
 
 #[query("SELECT COUNT(*) FROM game_set WHERE removed_at < :before")]

@@ -151,27 +151,23 @@ pub async fn of_ids(c: &mut Conn, me: Uuid, sets: &[Uuid]) -> Result<Vec<SetView
     Ok(rows.views(me))
 }
 
-#[query(
-    "
+#[query {"
     SELECT {Set as t}, {InPlaygroup}
     FROM game_set t
     LEFT JOIN playgroup p ON p.id = t.playgroup_id
     LEFT JOIN playgroup_member m ON m.playgroup_id = t.playgroup_id AND m.user_id = :viewer AND m.joined_at IS NOT NULL
-    WHERE t.id IN (:sets)"
-)]
+    WHERE t.id IN (:sets)"}]
 fn read_sets<'a>(batch: &mut Batch<'a>, viewer: Uuid, sets: &[Uuid], into: &'a mut Vec<(Set, InPlaygroup)>);
 
 // The set of a removed game is looked up by itself: for a join PostgreSQL walks through all sets.
-#[query(
-    "
+#[query {"
     SELECT {SetSeat}
     FROM game g
     JOIN seat s ON s.game_id = g.id
     LEFT JOIN users u ON u.id = s.user_id
     WHERE g.set_id IN (:sets)
         AND (g.removed_at IS NULL OR g.removed_at = (SELECT t.removed_at FROM game_set t WHERE t.id = g.set_id))
-    ORDER BY g.set_id, g.ended_at, g.id, s.seat"
-)]
+    ORDER BY g.set_id, g.ended_at, g.id, s.seat"}]
 fn read_seats<'a>(batch: &mut Batch<'a>, sets: &[Uuid], into: &'a mut Vec<SetSeat>);
 
 /// Sets as they are read among other statements.
@@ -210,14 +206,12 @@ impl SetRows {
     }
 }
 
-#[query(
-    "
+#[query {"
     SELECT t.id
     FROM game_set t
     LEFT JOIN playgroup_member m ON m.playgroup_id = t.playgroup_id AND m.user_id = :user AND m.joined_at IS NOT NULL
     WHERE t.removed_at >= :since AND (t.recorded_by = :user OR m.role IN ('owner', 'admin'))
-    ORDER BY t.removed_at DESC, t.id LIMIT 200"
-)]
+    ORDER BY t.removed_at DESC, t.id LIMIT 200"}]
 async fn find_removed(c: &mut Conn, user: Uuid, since: Timestamp) -> Result<Vec<Uuid>>;
 
 /// What was removed since then and the user may bring back, newest first.
@@ -235,12 +229,10 @@ pub async fn removed(c: &mut Conn, me: Uuid, since: Timestamp) -> Result<Vec<Set
 pub async fn insert(c: &mut Conn, set: &Set) -> Result<()>;
 
 /// Writes what may change of a set; its version moves on.
-#[query(
-    "
+#[query {"
     UPDATE game_set SET playgroup_id = :set.playgroup_id, format_id = :set.format_id, subformat_id = :set.subformat_id,
         best_of = :set.best_of, closed_at = :set.closed_at, removed_at = :set.removed_at, version = version + 1
-    WHERE id = :set.id"
-)]
+    WHERE id = :set.id"}]
 pub async fn update(c: &mut Conn, set: &Set) -> Result<()>;
 
 /// Follows a change of a set's games: it closes when they decide it, and is open again when they no longer do.

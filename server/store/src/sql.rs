@@ -361,7 +361,10 @@ mod tests {
             fragment!(deck, ids => "UPDATE deck SET name = :deck.name WHERE id IN (:ids) AND name <> :deck.name"),
             &[Parameter::List("ids"), Parameter::Fields("deck", &["id", "name"])]
         );
-        assert_eq!(UPDATE.postgres, "UPDATE deck SET name = $1 WHERE id IN (\u{1}) AND name <> $1");
+        assert_eq!(
+            UPDATE.postgres,
+            "UPDATE deck SET name = $1 WHERE id IN (\u{1}) AND name <> $1"
+        );
         assert_eq!(UPDATE.placed(&["id", "name"]), ["name"]);
         const INSERT: Sql = translate!(
             fragment!(deck, now => "INSERT INTO deck VALUES (:deck.id, :now, :now)"),

@@ -18,11 +18,9 @@ pub struct Streaming {
 row!(Streaming { made_at, used_at });
 
 /// A user's token, in place of any before.
-#[query(
-    "
+#[query {"
     INSERT INTO streaming_token (user_id, token_hash, made_at) VALUES (:user, :token, :at)
-    ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, made_at = excluded.made_at, used_at = NULL"
-)]
+    ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, made_at = excluded.made_at, used_at = NULL"}]
 pub async fn put(c: &mut Conn, user: Uuid, token: TokenHash, at: Timestamp) -> Result<()>;
 
 /// Whether there was one.
@@ -49,16 +47,13 @@ pub async fn owner(c: &mut Conn, token: TokenHash) -> Result<Option<Uuid>> {
 async fn find_owner(c: &mut Conn, token: TokenHash) -> Result<Option<User>>;
 
 /// Keeps when a token was last used, unless that is known to be after `unless_since`.
-#[query(
-    "
+#[query {"
     UPDATE streaming_token SET used_at = :now
-    WHERE token_hash = :token AND (used_at IS NULL OR used_at < :unless_since)"
-)]
+    WHERE token_hash = :token AND (used_at IS NULL OR used_at < :unless_since)"}]
 pub async fn used(c: &mut Conn, token: TokenHash, now: Timestamp, unless_since: Timestamp) -> Result<()>;
 
 /// The table that a user's overlay shows: the open one that they joined last, or else the last one finished since then.
-#[query(
-    "
+#[query {"
     SELECT t.id
     FROM live_person p
     JOIN live_table t ON t.id = p.table_id
@@ -66,6 +61,5 @@ pub async fn used(c: &mut Conn, token: TokenHash, now: Timestamp, unless_since: 
         AND (t.status = 'open' OR (t.status = 'finished' AND t.touched_at >= :finished_since))
     ORDER BY CASE t.status WHEN 'open' THEN 0 ELSE 1 END,
         CASE t.status WHEN 'open' THEN p.since ELSE t.touched_at END DESC, t.id DESC
-    LIMIT 1"
-)]
+    LIMIT 1"}]
 pub async fn table(c: &mut Conn, user: Uuid, finished_since: Timestamp) -> Result<Option<Uuid>>;

@@ -88,12 +88,10 @@ pub async fn merge(c: &mut Conn, user: Uuid, tag: Uuid, into: Uuid) -> Result<()
     delete(c, user, tag).await.map(drop)
 }
 
-#[query(
-    "
+#[query {"
     INSERT INTO tagging (tag_id, game_id, set_id)
     SELECT t.id, x.game_id, x.set_id FROM tagging x CROSS JOIN tag t WHERE x.tag_id = :from AND t.id = :to
-    ON CONFLICT DO NOTHING"
-)]
+    ON CONFLICT DO NOTHING"}]
 async fn copy_taggings(c: &mut Conn, from: Uuid, to: Uuid) -> Result<()>;
 
 /// Whether there was such a tag of the user's.
@@ -136,29 +134,23 @@ pub async fn put_on(c: &mut Conn, user: Uuid, target: Target, tags: &[Wanted], n
     batch.run(c).await
 }
 
-#[query(
-    "
+#[query {"
     INSERT INTO tagging (tag_id, game_id, set_id) VALUES (:tag, :target.game_id, :target.set_id)
-    ON CONFLICT DO NOTHING"
-)]
+    ON CONFLICT DO NOTHING"}]
 fn put_tag(batch: &mut Batch<'_>, tag: Uuid, target: &Target);
 
 #[query("{INSERT_TAG}")]
 fn add_tag(batch: &mut Batch<'_>, user: Uuid, id: Uuid, name: &str, key: &str, color: TagColor, now: Timestamp);
 
-#[query(
-    "
+#[query {"
     INSERT INTO tagging (tag_id, game_id, set_id)
     SELECT t.id, :target.game_id, :target.set_id FROM tag t WHERE t.user_id = :user AND t.name_key = :key
-    ON CONFLICT DO NOTHING"
-)]
+    ON CONFLICT DO NOTHING"}]
 fn put_tag_named(batch: &mut Batch<'_>, user: Uuid, key: &str, target: &Target);
 
 /// Takes one of the user's tags off something.
-#[query(
-    "
-    DELETE FROM tagging WHERE tag_id = :tag AND (game_id = :target.game_id OR set_id = :target.set_id)"
-)]
+#[query {"
+    DELETE FROM tagging WHERE tag_id = :tag AND (game_id = :target.game_id OR set_id = :target.set_id)"}]
 pub async fn take_off(c: &mut Conn, tag: Uuid, target: &Target) -> Result<()>;
 
 /// The user's own tags on something.
@@ -196,20 +188,16 @@ impl TagRows {
 }
 
 // The order of the tables is meant: from the few things asked for to their tags.
-#[query(
-    "
+#[query {"
     SELECT x.game_id, {Tag as t}
     FROM tagging x CROSS JOIN tag t
     WHERE x.game_id IN (:games) AND t.id = x.tag_id AND t.user_id = :user
-    ORDER BY t.name_key"
-)]
+    ORDER BY t.name_key"}]
 fn read_tags_on_games<'a>(batch: &mut Batch<'a>, user: Uuid, games: &[Uuid], into: &'a mut Vec<(Uuid, Tag)>);
 
-#[query(
-    "
+#[query {"
     SELECT x.set_id, {Tag as t}
     FROM tagging x CROSS JOIN tag t
     WHERE x.set_id IN (:sets) AND t.id = x.tag_id AND t.user_id = :user
-    ORDER BY t.name_key"
-)]
+    ORDER BY t.name_key"}]
 fn read_tags_on_sets<'a>(batch: &mut Batch<'a>, user: Uuid, sets: &[Uuid], into: &'a mut Vec<(Uuid, Tag)>);

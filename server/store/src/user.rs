@@ -26,7 +26,17 @@ pub struct User {
 const NO_SIGN_IN: Timestamp = Timestamp::from_micros(i64::MAX);
 
 row!(User {
-    id, subject, firstname, lastname, username, picture, locale, friend_code, created_at, last_seen, valid_since,
+    id,
+    subject,
+    firstname,
+    lastname,
+    username,
+    picture,
+    locale,
+    friend_code,
+    created_at,
+    last_seen,
+    valid_since,
 });
 
 /// Of an outer join, which finds no user where there is no profile yet.
@@ -97,15 +107,13 @@ pub async fn insert(c: &mut Conn, new: &NewUser) -> Result<Option<User>> {
     insert_user(c, new, &new.username.key(), &new.username.lookalike()).await
 }
 
-#[query(
-    "
+#[query {"
     INSERT INTO users (id, subject, firstname, lastname, username, username_key, username_lookalike, locale,
         friend_code, created_at, last_seen)
     VALUES (:new.id, :new.subject, :new.firstname, :new.lastname, :new.username, :key, :lookalike, :new.locale,
         :new.friend_code, :new.now, :new.now)
     ON CONFLICT DO NOTHING
-    RETURNING {User}"
-)]
+    RETURNING {User}"}]
 async fn insert_user(c: &mut Conn, new: &NewUser, key: &str, lookalike: &str) -> Result<Option<User>>;
 
 /// Why a username cannot be had.
@@ -135,11 +143,9 @@ async fn find_username_owner(c: &mut Conn, key: &str) -> Result<Option<Uuid>>;
 #[query("SELECT id FROM users WHERE username_lookalike = :lookalike")]
 async fn find_lookalike_owner(c: &mut Conn, lookalike: &str) -> Result<Option<Uuid>>;
 
-#[query(
-    "
+#[query {"
     UPDATE users SET username = :username, username_key = :key, username_lookalike = :lookalike
-    WHERE id = :id RETURNING {User}"
-)]
+    WHERE id = :id RETURNING {User}"}]
 async fn write_username(c: &mut Conn, id: Uuid, username: &str, key: &str, lookalike: &str) -> Result<User>;
 
 pub async fn set_firstname(c: &mut Conn, id: Uuid, firstname: &Firstname) -> Result<User> {

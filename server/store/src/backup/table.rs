@@ -32,16 +32,14 @@ pub enum Kind {
 pub const STEPS: &str = "schema_migration";
 
 /// Tables, columns and types of PostgreSQL.
-#[query(
-    "
+#[query {"
     SELECT CAST(c.relname AS TEXT), CAST(a.attname AS TEXT), CAST(t.typname AS TEXT)
     FROM pg_class c
     JOIN pg_attribute a ON a.attrelid = c.oid
     JOIN pg_type t ON t.oid = a.atttypid
     WHERE c.relnamespace = CAST(current_schema() AS REGNAMESPACE) AND c.relkind IN ('r', 'p')
         AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-    ORDER BY c.relname, a.attnum"
-)]
+    ORDER BY c.relname, a.attnum"}]
 async fn read_columns(c: &mut Conn) -> Result<Vec<(String, String, String)>>;
 
 /// Every table of the database, by name.

@@ -178,22 +178,18 @@ fn on_postgres(kind: Kind) -> Type {
     }
 }
 
-#[query(
-    "
+#[query {"
     SELECT CAST(CAST(conrelid AS REGCLASS) AS TEXT), CAST(conname AS TEXT), pg_get_constraintdef(oid)
     FROM pg_constraint
-    WHERE contype = 'f' AND connamespace = CAST(current_schema() AS REGNAMESPACE)"
-)]
+    WHERE contype = 'f' AND connamespace = CAST(current_schema() AS REGNAMESPACE)"}]
 async fn read_references(c: &mut Conn) -> Result<Vec<(String, String, String)>>;
 
 /// The columns that PostgreSQL numbers, with their tables.
-#[query(
-    "
+#[query {"
     SELECT CAST(c.relname AS TEXT), CAST(a.attname AS TEXT)
     FROM pg_class c
     JOIN pg_attribute a ON a.attrelid = c.oid
-    WHERE c.relnamespace = CAST(current_schema() AS REGNAMESPACE) AND c.relkind = 'r' AND a.attidentity <> ''"
-)]
+    WHERE c.relnamespace = CAST(current_schema() AS REGNAMESPACE) AND c.relkind = 'r' AND a.attidentity <> ''"}]
 async fn read_identities(c: &mut Conn) -> Result<Vec<(String, String)>>;
 
 /// Lets a column be numbered on from its highest number.

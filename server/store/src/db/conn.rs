@@ -50,7 +50,12 @@ impl Conn {
     }
 
     /// The rows of a query with a list of ids.
-    pub async fn rows_of<T: FromRow + Send>(&mut self, sql: &Sql, ids: &[Uuid], values: &[Value<'_>]) -> Result<Vec<T>> {
+    pub async fn rows_of<T: FromRow + Send>(
+        &mut self,
+        sql: &Sql,
+        ids: &[Uuid],
+        values: &[Value<'_>],
+    ) -> Result<Vec<T>> {
         let (mut all, mut batch) = (Vec::new(), Batch::default());
         batch.add_rows_of(sql, ids, values, &mut all);
         batch.run(self).await?;
@@ -58,7 +63,12 @@ impl Conn {
     }
 
     /// The rows of a query, locked as by [`Conn::lock`].
-    pub async fn locked_rows<T: FromRow + Send>(&mut self, how: Lock, sql: &Sql, values: &[Value<'_>]) -> Result<Vec<T>> {
+    pub async fn locked_rows<T: FromRow + Send>(
+        &mut self,
+        how: Lock,
+        sql: &Sql,
+        values: &[Value<'_>],
+    ) -> Result<Vec<T>> {
         let mut all = Vec::new();
         let mut take = |row: &Row<'_>| {
             all.push(T::from_row(row, 0)?);

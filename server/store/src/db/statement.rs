@@ -7,7 +7,7 @@ use futures_util::future::try_join_all;
 use tokio_postgres::types::ToSql;
 use uuid::Uuid;
 
-use super::shape::{ROWS, of_rows, with_list};
+use super::shape::{ROWS, with_list, with_rows};
 use super::value::Value;
 use crate::Result;
 use crate::sql::Sql;
@@ -36,7 +36,6 @@ impl Lock {
 /// What a statement of a batch says.
 #[derive(Debug, Clone, Copy)]
 pub enum Text {
-    Raw(&'static str),
     Query(Sql),
     /// A query whose list has so many ids, which are its last values.
     List(Sql, usize),
@@ -49,10 +48,9 @@ impl Text {
     fn written(self, sign: char) -> &'static str {
         let translated = |sql: Sql| if sign == '?' { sql.sqlite } else { sql.postgres };
         match self {
-            Text::Raw(sql) => sql,
             Text::Query(sql) => translated(sql),
             Text::List(sql, ids) => with_list(translated(sql), sign, ids, sql.places()),
-            Text::Rows(sql, rows) => of_rows(translated(sql), rows),
+            Text::Rows(sql, rows) => with_rows(translated(sql), sign, rows),
         }
     }
 }
@@ -87,11 +85,8 @@ impl Statement {
         }
     }
 
-    pub fn on_sqlite(&self) -> Cow<'static, str> {
-        match self.text {
-            Text::Raw(sql) => sql.replace('$', "?").into(),
-            text => text.written('?').into(),
-        }
+    pub fn on_sqlite(&self) -> &'static str {
+        self.text.written('?')
     }
 
     pub fn values(&self) -> Vec<Value<'_>> {

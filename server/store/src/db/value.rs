@@ -2,8 +2,8 @@
 
 use podium_domain::table::JoinAs;
 use podium_domain::{
-    Action, Bracket, Colors, DeckName, Description, Email, EndReason, Firstname, FriendCode, Lang, OutsideLink, PromoCode,
-    Provider, Role, SignInMethod, TagColor, Timestamp, Username,
+    Action, Bracket, Colors, DeckName, Description, Email, EndReason, Firstname, FriendCode, Lang, OutsideLink,
+    PromoCode, Provider, Role, SignInMethod, TagColor, Timestamp, Username,
 };
 use postgres_types::{IsNull, ToSql, Type, private::BytesMut, to_sql_checked};
 use rusqlite::types::{ToSqlOutput, ValueRef};
@@ -196,11 +196,6 @@ pub trait Fields {
     fn push_values<'v>(&'v self, values: &mut Vec<Value<'v>>);
 }
 
-/// Its values in the order of its columns, to insert it.
-pub trait ToRow {
-    fn params(&self) -> Vec<&dyn Param>;
-}
-
 macro_rules! tuple_rows {
     ($(($($name:ident)*))*) => {
         $(impl<$($name: FromRow),*> FromRow for ($($name,)*) {
@@ -221,44 +216,16 @@ macro_rules! tuple_rows {
 
 tuple_rows!((A B) (A B C) (A B C D));
 
-/// `row!(Player: player_columns { seat, name = "u.username" });` reads and binds a struct, and makes the macro that lists
-/// its columns for the statement: field and column stand together, so that no two can be swapped.
-///
-/// A column is called as its field unless the row says otherwise. `player_columns!("s.")` puts a table's name before those
-/// it calls so, `player_columns!("MAX(", ")")` also something after them.
+/// `row!(Player { seat, name = "u.username" });` reads a struct from its columns and lists them for `{Player}` in a statement:
+/// field and column stand together, so that no two can be swapped. A column is called as its field unless the row says
+/// otherwise.
 #[macro_export]
 macro_rules! row {
-    (@column $before:expr, $after:expr, $field:ident) => {
-        concat!($before, stringify!($field), $after)
+    (@column $field:ident) => {
+        stringify!($field)
     };
-    (@column $before:expr, $after:expr, $field:ident = $column:expr) => {
+    (@column $field:ident = $column:expr) => {
         $column
-    };
-    (@list $before:expr, $after:expr, { $first:tt $($field:tt)* }) => {
-        concat!(
-            $crate::row!(@each $before, $after, $first)
-            $(, ", ", $crate::row!(@each $before, $after, $field))*
-        )
-    };
-    (@each $before:expr, $after:expr, [$($column:tt)*]) => {
-        $crate::row!(@column $before, $after, $($column)*)
-    };
-    (@macro ($dollar:tt) $columns:ident $fields:tt) => {
-        macro_rules! $columns {
-            () => {
-                $crate::row!(@list "", "", $fields)
-            };
-            ($dollar before:expr) => {
-                $crate::row!(@list $dollar before, "", $fields)
-            };
-            ($dollar before:expr, $dollar after:expr) => {
-                $crate::row!(@list $dollar before, $dollar after, $fields)
-            };
-        }
-    };
-    ($type:ident: $columns:ident { $($field:ident $(= $column:expr)?),* $(,)? }) => {
-        $crate::row!($type { $($field $(= $column)?),* });
-        $crate::row!(@macro ($) $columns { $([$field $(= $column)?])* });
     };
     ($type:ident { $($field:ident $(= $column:expr)?),* $(,)? }) => {
         impl $crate::FromRow for $type {
@@ -276,16 +243,10 @@ macro_rules! row {
         }
 
         impl $crate::Columns for $type {
-            const COLUMNS: &'static [&'static str] = &[$($crate::row!(@column "", "", $field $(= $column)?)),*];
+            const COLUMNS: &'static [&'static str] = &[$($crate::row!(@column $field $(= $column)?)),*];
         }
 
         $crate::fields!($type { $($field),* });
-
-        impl $crate::ToRow for $type {
-            fn params(&self) -> Vec<&dyn $crate::Param> {
-                vec![$(&self.$field),*]
-            }
-        }
     };
 }
 

@@ -127,12 +127,10 @@ pub async fn all(c: &mut Conn, deck: Uuid) -> Result<Vec<ListVersion>>;
 #[query("SELECT {ListVersion} FROM deck_list WHERE deck_id = :deck ORDER BY number DESC LIMIT 2")]
 async fn read_newest_two(c: &mut Conn, deck: Uuid) -> Result<Vec<ListVersion>>;
 
-#[query(
-    "
+#[query {"
     SELECT {ListVersion} FROM deck_list
     WHERE deck_id = :deck AND since < :before
-    ORDER BY number DESC LIMIT :limit"
-)]
+    ORDER BY number DESC LIMIT :limit"}]
 async fn read_versions_before(c: &mut Conn, deck: Uuid, before: Timestamp, limit: i64) -> Result<Vec<ListVersion>>;
 
 #[query("SELECT EXISTS (SELECT 1 FROM history WHERE deck_id = :deck AND ended_at >= :since)")]

@@ -27,8 +27,7 @@ fn update_counters(batch: &mut Batch<'_>, game: Uuid, by: i64) {
     update_playgroup(batch, game, by);
 }
 
-#[query(
-    "
+#[query {"
     INSERT INTO history (user_id, ended_at, game_id, deck_id)
     SELECT s.user_id, g.ended_at, g.id, s.deck_id
     FROM seat s
@@ -38,8 +37,7 @@ fn update_counters(batch: &mut Batch<'_>, game: Uuid, by: i64) {
     SELECT g.recorded_by, g.ended_at, g.id, NULL
     FROM game g
     WHERE g.id = :game AND g.recorded_by IS NOT NULL
-        AND NOT EXISTS (SELECT 1 FROM seat s WHERE s.game_id = g.id AND s.user_id = g.recorded_by)"
-)]
+        AND NOT EXISTS (SELECT 1 FROM seat s WHERE s.game_id = g.id AND s.user_id = g.recorded_by)"}]
 fn insert_history(batch: &mut Batch<'_>, game: Uuid);
 
 #[query("DELETE FROM history WHERE game_id = :game")]
@@ -47,8 +45,7 @@ fn delete_history(batch: &mut Batch<'_>, game: Uuid);
 
 /// By the same rule as `podium_domain::won`. A game that is added can only move `last_played` on, so that it is right
 /// even if another game of the deck is being added.
-#[query(
-    "
+#[query {"
     UPDATE deck
     SET games = games + :by,
         wins = wins + :by * (
@@ -59,18 +56,15 @@ fn delete_history(batch: &mut Batch<'_>, game: Uuid);
             WHEN :by < 0 THEN (SELECT MAX(h.ended_at) FROM history h WHERE h.deck_id = deck.id)
             WHEN last_played >= (SELECT g.ended_at FROM game g WHERE g.id = :game) THEN last_played
             ELSE (SELECT g.ended_at FROM game g WHERE g.id = :game) END
-    WHERE id IN (SELECT s.deck_id FROM seat s WHERE s.game_id = :game)"
-)]
+    WHERE id IN (SELECT s.deck_id FROM seat s WHERE s.game_id = :game)"}]
 fn update_decks(batch: &mut Batch<'_>, game: Uuid, by: i64);
 
-#[query(
-    "
+#[query {"
     UPDATE playgroup
     SET games = games + :by,
         last_activity = CASE
             WHEN :by > 0 AND last_activity < (SELECT g.ended_at FROM game g WHERE g.id = :game)
             THEN (SELECT g.ended_at FROM game g WHERE g.id = :game)
             ELSE last_activity END
-    WHERE id = (SELECT g.playgroup_id FROM game g WHERE g.id = :game)"
-)]
+    WHERE id = (SELECT g.playgroup_id FROM game g WHERE g.id = :game)"}]
 fn update_playgroup(batch: &mut Batch<'_>, game: Uuid, by: i64);

@@ -61,30 +61,24 @@ async fn clear_seats_of_player(c: &mut Conn, user: Uuid) -> Result<()>;
 async fn update_words(c: &mut Conn, game: Uuid, words: &str) -> Result<()>;
 
 /// Those of the games that no one but the user could see.
-#[query(
-    "
+#[query {"
     SELECT g.id FROM game g
     WHERE g.id IN (:games) AND g.playgroup_id IS NULL AND (g.recorded_by IS NULL OR g.recorded_by = :user)
-        AND NOT EXISTS (SELECT 1 FROM seat s WHERE s.game_id = g.id AND s.user_id IS NOT NULL)"
-)]
+        AND NOT EXISTS (SELECT 1 FROM seat s WHERE s.game_id = g.id AND s.user_id IS NOT NULL)"}]
 async fn read_unseen_among(c: &mut Conn, games: &[Uuid], user: Uuid) -> Result<Vec<Uuid>>;
 
 /// The games that the user recorded and that no one else could see.
-#[query(
-    "
+#[query {"
     SELECT g.id FROM game g
     WHERE g.recorded_by = :user AND g.playgroup_id IS NULL
-        AND NOT EXISTS (SELECT 1 FROM seat s WHERE s.game_id = g.id AND s.user_id IS NOT NULL)"
-)]
+        AND NOT EXISTS (SELECT 1 FROM seat s WHERE s.game_id = g.id AND s.user_id IS NOT NULL)"}]
 async fn read_unseen_recorded(c: &mut Conn, user: Uuid) -> Result<Vec<Uuid>>;
 
 #[query("DELETE FROM game WHERE id = :game")]
 async fn delete_game(c: &mut Conn, game: Uuid) -> Result<()>;
 
-#[query(
-    "
+#[query {"
     DELETE FROM game_set
     WHERE (recorded_by = :user OR recorded_by IS NULL) AND playgroup_id IS NULL
-        AND NOT EXISTS (SELECT 1 FROM game g WHERE g.set_id = game_set.id)"
-)]
+        AND NOT EXISTS (SELECT 1 FROM game g WHERE g.set_id = game_set.id)"}]
 async fn delete_empty_sets(c: &mut Conn, user: Uuid) -> Result<()>;

@@ -163,27 +163,23 @@ async fn read_span(c: &mut Conn, me: Uuid, scope: Scope, filter: &Filter, span: 
     }
 }
 
-#[query(
-    "
+#[query {"
     SELECT {Game as g}, {InPlaygroup}
     FROM history h
     JOIN game g ON g.id = h.game_id
     {PLAYGROUP_JOINS}
     WHERE h.user_id = :viewer AND h.ended_at < :span.before AND h.ended_at >= :span.from
-    ORDER BY h.ended_at DESC, h.game_id DESC LIMIT :span.limit"
-)]
+    ORDER BY h.ended_at DESC, h.game_id DESC LIMIT :span.limit"}]
 async fn read_games_of_user(c: &mut Conn, viewer: Uuid, span: &Span) -> Result<Vec<ViewRow>>;
 
-#[query(
-    "
+#[query {"
     SELECT {Game as g}, {InPlaygroup}
     FROM history h
     JOIN game g ON g.id = h.game_id
     {PLAYGROUP_JOINS}
     WHERE h.user_id = :viewer AND h.ended_at < :span.before AND h.ended_at >= :span.from
         AND {MATCHES_FILTER}
-    ORDER BY h.ended_at DESC, h.game_id DESC LIMIT :span.limit"
-)]
+    ORDER BY h.ended_at DESC, h.game_id DESC LIMIT :span.limit"}]
 async fn search_games_of_user(
     c: &mut Conn,
     viewer: Uuid,
@@ -216,8 +212,7 @@ async fn search_games_of_playgroup(
     pattern: &WordPatterns,
 ) -> Result<Vec<ViewRow>>;
 
-#[query(
-    "
+#[query {"
     SELECT {Game as g}, {InPlaygroup}
     FROM history h
     JOIN game g ON g.id = h.game_id
@@ -226,12 +221,10 @@ async fn search_games_of_playgroup(
         AND (h.user_id = :viewer OR m.role IS NOT NULL OR EXISTS (
             SELECT 1 FROM history mine
             WHERE mine.user_id = :viewer AND mine.ended_at = h.ended_at AND mine.game_id = h.game_id))
-    ORDER BY h.ended_at DESC, h.game_id DESC LIMIT :span.limit"
-)]
+    ORDER BY h.ended_at DESC, h.game_id DESC LIMIT :span.limit"}]
 async fn read_games_of_deck(c: &mut Conn, viewer: Uuid, deck: Uuid, span: &Span) -> Result<Vec<ViewRow>>;
 
-#[query(
-    "
+#[query {"
     SELECT {Game as g}, {InPlaygroup}
     FROM history h
     JOIN game g ON g.id = h.game_id
@@ -241,8 +234,7 @@ async fn read_games_of_deck(c: &mut Conn, viewer: Uuid, deck: Uuid, span: &Span)
             SELECT 1 FROM history mine
             WHERE mine.user_id = :viewer AND mine.ended_at = h.ended_at AND mine.game_id = h.game_id))
         AND {MATCHES_FILTER}
-    ORDER BY h.ended_at DESC, h.game_id DESC LIMIT :span.limit"
-)]
+    ORDER BY h.ended_at DESC, h.game_id DESC LIMIT :span.limit"}]
 async fn search_games_of_deck(
     c: &mut Conn,
     viewer: Uuid,

@@ -45,18 +45,14 @@ async fn lock_game_row(c: &mut Conn, how: Lock, game: Uuid) -> Result<Vec<Option
 #[query("SELECT id FROM game_set WHERE id = :set")]
 async fn lock_set_row(c: &mut Conn, how: Lock, set: Uuid) -> Result<Vec<Uuid>>;
 
-#[query(
-    "
+#[query {"
     SELECT id FROM deck
     WHERE id IN (SELECT s.deck_id FROM seat s JOIN game g ON g.id = s.game_id WHERE g.set_id = :set)
-    ORDER BY id"
-)]
+    ORDER BY id"}]
 async fn lock_decks_of_set(c: &mut Conn, how: Lock, set: Uuid) -> Result<Vec<Uuid>>;
 
-#[query(
-    "
+#[query {"
     SELECT id FROM deck
     WHERE id IN (SELECT s.deck_id FROM seat s WHERE s.game_id = :game)
-    ORDER BY id"
-)]
+    ORDER BY id"}]
 pub(super) fn lock_decks_of_game(batch: &mut Batch<'_>, how: Lock, game: Uuid);

@@ -191,37 +191,31 @@ pub async fn removed(c: &mut Conn, me: Uuid, since: Timestamp) -> Result<Vec<Gam
 #[query("SELECT {Game as g}, {InPlaygroup} FROM game g {PLAYGROUP_JOINS} WHERE g.id IN (:games)")]
 fn read_games<'a>(batch: &mut Batch<'a>, games: &[Uuid], viewer: Uuid, into: &'a mut Vec<ViewRow>);
 
-#[query(
-    "
+#[query {"
     SELECT {Game as g}, {InPlaygroup}
     FROM game g
     JOIN game_set t ON t.id = g.set_id
     {PLAYGROUP_JOINS}
     WHERE g.set_id = :set AND (g.removed_at IS NULL OR g.removed_at = t.removed_at)
-    ORDER BY g.ended_at, g.id"
-)]
+    ORDER BY g.ended_at, g.id"}]
 async fn read_games_of_set(c: &mut Conn, set: Uuid, viewer: Uuid) -> Result<Vec<ViewRow>>;
 
-#[query(
-    "
+#[query {"
     SELECT {Game as g}, {InPlaygroup}
     FROM game g
     LEFT JOIN game_set t ON t.id = g.set_id
     {PLAYGROUP_JOINS}
     WHERE g.removed_at >= :since AND t.removed_at IS NULL
         AND (g.recorded_by = :viewer OR m.role IN ('owner', 'admin'))
-    ORDER BY g.removed_at DESC, g.id LIMIT 200"
-)]
+    ORDER BY g.removed_at DESC, g.id LIMIT 200"}]
 async fn read_removed_games(c: &mut Conn, viewer: Uuid, since: Timestamp) -> Result<Vec<ViewRow>>;
 
 /// In no order: a few seats are sorted faster here than all of them by PostgreSQL.
-#[query(
-    "
+#[query {"
     SELECT {Seat as s}
     FROM seat s
     LEFT JOIN users u ON u.id = s.user_id
-    WHERE s.game_id IN (:games)"
-)]
+    WHERE s.game_id IN (:games)"}]
 fn read_seats<'a>(batch: &mut Batch<'a>, games: &[Uuid], into: &'a mut Vec<Seat>);
 
 async fn seats_of(c: &mut Conn, games: &[Uuid]) -> Result<Vec<Seat>> {

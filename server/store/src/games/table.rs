@@ -77,13 +77,11 @@ pub async fn known(c: &mut Conn, me: Uuid, named: &Named) -> Result<Known> {
 #[query("SELECT {DeckOfTheDay} FROM deck WHERE id IN (:decks)")]
 fn read_decks<'a>(batch: &mut Batch<'a>, decks: &[Uuid], into: &'a mut Vec<DeckOfTheDay>);
 
-#[query(
-    "
+#[query {"
     SELECT {InPlaygroup}
     FROM playgroup p
     LEFT JOIN playgroup_member m ON m.playgroup_id = p.id AND m.user_id = :viewer AND m.joined_at IS NOT NULL
-    WHERE p.id = :playgroup"
-)]
+    WHERE p.id = :playgroup"}]
 fn read_playgroup<'a>(batch: &mut Batch<'a>, playgroup: Uuid, viewer: Uuid, into: &'a mut Vec<InPlaygroup>);
 
 #[query("SELECT {Taken} FROM game WHERE id = :game")]

@@ -109,37 +109,31 @@ pub(super) fn words(seats: &[Seat]) -> String {
     fold(&plain).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-#[query(
-    "
+#[query {"
     INSERT INTO game ({Game}, words)
     VALUES (:game.id, :game.set_id, :game.playgroup_id, :game.event_id, :game.format_id, :game.subformat_id,
         :game.started_at, :game.ended_at, :game.turns, :game.end_reason, :game.recorded_by, :game.recorded_at,
-        :game.live, :game.version, :game.removed_at, :words)"
-)]
+        :game.live, :game.version, :game.removed_at, :words)"}]
 fn insert_game(batch: &mut Batch<'_>, game: &Game, words: &str);
 
-#[query(
-    "
+#[query {"
     UPDATE game
     SET set_id = :game.set_id, playgroup_id = :game.playgroup_id, format_id = :game.format_id,
         subformat_id = :game.subformat_id, started_at = :game.started_at, ended_at = :game.ended_at,
         turns = :game.turns, end_reason = :game.end_reason, version = version + 1, words = :words,
         event_id = :game.event_id
-    WHERE id = :game.id"
-)]
+    WHERE id = :game.id"}]
 fn update_game(batch: &mut Batch<'_>, game: &Game, words: &str);
 
 #[query("UPDATE game SET removed_at = :at, version = version + 1 WHERE id = :game")]
 fn set_removed(batch: &mut Batch<'_>, game: Uuid, at: Option<Timestamp>);
 
-#[query(
-    "
+#[query {"
     INSERT INTO seat (game_id, seat, user_id, guest_name, deck_id, deck_name, commanders, colors, bracket, placement,
         final_life, eliminated_turn, eliminated_by, mulligans)
     VALUES (:seat.game_id, :seat.seat, :seat.user_id, :seat.guest_name, :seat.deck_id, :seat.deck_name,
         :seat.commanders, :seat.colors, :seat.bracket, :seat.placement, :seat.final_life, :seat.eliminated_turn,
-        :seat.eliminated_by, :seat.mulligans)"
-)]
+        :seat.eliminated_by, :seat.mulligans)"}]
 fn insert_seats(batch: &mut Batch<'_>, seat: &[Seat]);
 
 #[query("DELETE FROM seat WHERE game_id = :game")]

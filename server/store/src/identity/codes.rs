@@ -16,11 +16,9 @@ pub struct Code {
 
 row!(Code { account = "account_id", kind, email, new_email, expires_at });
 
-#[query(
-    "
+#[query {"
     INSERT INTO one_time_code ({Code}, hash)
-    VALUES (:code.account, :code.kind, :code.email, :code.new_email, :code.expires_at, :hash)"
-)]
+    VALUES (:code.account, :code.kind, :code.email, :code.new_email, :code.expires_at, :hash)"}]
 pub async fn insert(c: &mut Conn, hash: &[u8; 32], code: &Code) -> Result<()>;
 
 #[query("SELECT {Code} FROM one_time_code WHERE hash = :hash")]

@@ -27,12 +27,10 @@ row!(Flow {
 });
 
 /// Stores a flow that begins, that has been redeemed, or that is put back because its provider was away.
-#[query(
-    "
+#[query {"
     INSERT INTO provider_flow ({Flow}, state_hash)
     VALUES (:flow.nonce, :flow.provider, :flow.verifier, :flow.redirect_uri, :flow.redeemed_at, :flow.expires_at,
-        :state_hash)"
-)]
+        :state_hash)"}]
 pub async fn keep(c: &mut Conn, state_hash: &[u8; 32], flow: &Flow) -> Result<()>;
 
 /// Takes one out to redeem it: of several who try, one has it. It may have expired.
@@ -40,13 +38,11 @@ pub async fn keep(c: &mut Conn, state_hash: &[u8; 32], flow: &Flow) -> Result<()
 pub async fn take(c: &mut Conn, state_hash: &[u8; 32]) -> Result<Option<Flow>>;
 
 /// Whether a token with this nonce may still be used.
-#[query(
-    "
+#[query {"
     SELECT EXISTS (
         SELECT 1 FROM provider_flow
         WHERE nonce = :nonce AND provider = :provider AND redeemed_at IS NOT NULL AND expires_at > :now
-    )"
-)]
+    )"}]
 pub async fn is_redeemed(c: &mut Conn, provider: Provider, nonce: &str, now: Timestamp) -> Result<bool>;
 
 /// Uses it up. False where it was not there to be used.
@@ -54,11 +50,9 @@ pub async fn spend(c: &mut Conn, provider: Provider, nonce: &str, now: Timestamp
     Ok(delete_redeemed(c, provider, nonce, now).await? == 1)
 }
 
-#[query(
-    "
+#[query {"
     DELETE FROM provider_flow
-    WHERE nonce = :nonce AND provider = :provider AND redeemed_at IS NOT NULL AND expires_at > :now"
-)]
+    WHERE nonce = :nonce AND provider = :provider AND redeemed_at IS NOT NULL AND expires_at > :now"}]
 async fn delete_redeemed(c: &mut Conn, provider: Provider, nonce: &str, now: Timestamp) -> Result<u64>;
 
 #[query("DELETE FROM provider_flow WHERE expires_at <= :now")]

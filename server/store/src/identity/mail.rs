@@ -73,12 +73,10 @@ pub async fn enqueue(c: &mut Conn, mail: &Mail) -> Result<Result<(), Timestamp>>
 async fn sent_since(c: &mut Conn, mail: &Mail, since: Timestamp) -> Result<Sent>;
 
 /// Queues a mail that has to be sent, however many there were.
-#[query(
-    "
+#[query {"
     INSERT INTO mail ({Mail}, due_at)
     VALUES (:mail.id, :mail.kind, :mail.email, :mail.new_email, :mail.lang, :mail.path, :mail.attempts,
-        :mail.created_at, :mail.created_at)"
-)]
+        :mail.created_at, :mail.created_at)"}]
 pub async fn insert(c: &mut Conn, mail: &Mail) -> Result<()>;
 
 #[query("SELECT {Waiting} FROM mail WHERE done_at IS NULL")]

@@ -80,18 +80,14 @@ async fn since(c: &mut Conn, time: Timestamp) -> Result<Requests>;
 #[query("SELECT COUNT(*), MIN(at) FROM mail_request WHERE recipient = :request.recipient AND at > :since")]
 async fn to_recipient(c: &mut Conn, request: &MailRequest, since: Timestamp) -> Result<Requests>;
 
-#[query(
-    "
+#[query {"
     SELECT COUNT(*), MIN(at) FROM mail_request
-    WHERE recipient = :request.recipient AND at > :since AND kind = :request.kind"
-)]
+    WHERE recipient = :request.recipient AND at > :since AND kind = :request.kind"}]
 async fn of_kind_to_recipient(c: &mut Conn, request: &MailRequest, since: Timestamp) -> Result<Requests>;
 
-#[query(
-    "
+#[query {"
     INSERT INTO mail_request (id, kind, recipient, network, at)
-    VALUES (:request.id, :request.kind, :request.recipient, :request.network, :request.at)"
-)]
+    VALUES (:request.id, :request.kind, :request.recipient, :request.network, :request.at)"}]
 pub async fn count(c: &mut Conn, request: &MailRequest) -> Result<()>;
 
 pub(super) async fn sweep(c: &mut Conn, now: Timestamp) -> Result<()> {

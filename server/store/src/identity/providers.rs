@@ -30,12 +30,10 @@ pub async fn join(c: &mut Conn, new: &Joined) -> Result<bool> {
     Ok(insert_joined(c, new).await? > 0)
 }
 
-#[query(
-    "
+#[query {"
     INSERT INTO account_provider ({Joined})
     VALUES (:new.provider, :new.subject, :new.account, :new.email, :new.joined_at, :new.used_at)
-    ON CONFLICT DO NOTHING"
-)]
+    ON CONFLICT DO NOTHING"}]
 async fn insert_joined(c: &mut Conn, new: &Joined) -> Result<u64>;
 
 #[query("UPDATE account_provider SET used_at = :now WHERE provider = :provider AND subject = :subject")]

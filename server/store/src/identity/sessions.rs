@@ -84,20 +84,16 @@ pub async fn caller(c: &mut Conn, id: Uuid, account: Uuid) -> Result<Option<(Liv
     Ok(found.filter(|(session, _)| session.subject == account))
 }
 
-#[query(
-    "
+#[query {"
     SELECT {LiveSession}, {User as u}
     FROM account_session s JOIN account a ON a.id = s.account_id LEFT JOIN users u ON u.subject = :subject
-    WHERE s.id = :id"
-)]
+    WHERE s.id = :id"}]
 async fn find_caller(c: &mut Conn, id: Uuid, subject: &str) -> Result<Option<(LiveSession, Option<User>)>>;
 
 /// Those of some sessions whose calls would still be answered.
-#[query(
-    "
+#[query {"
     SELECT s.id FROM account_session s JOIN account a ON a.id = s.account_id
-    WHERE s.id IN (:sessions) AND a.email_verified AND NOT a.disabled"
-)]
+    WHERE s.id IN (:sessions) AND a.email_verified AND NOT a.disabled"}]
 pub async fn live_among(c: &mut Conn, sessions: &[Uuid]) -> Result<Vec<Uuid>>;
 
 /// Those of an account, the one used last first.
@@ -110,20 +106,16 @@ pub async fn start(c: &mut Conn, account: Uuid, new: &Session, limit: u32) -> Re
     end_least_used(c, account, i64::from(limit)).await
 }
 
-#[query(
-    "
+#[query {"
     INSERT INTO account_session ({Session}, account_id)
-    VALUES (:new.id, :new.device, :new.method, :new.signed_in_at, :new.used_at, :account)"
-)]
+    VALUES (:new.id, :new.device, :new.method, :new.signed_in_at, :new.used_at, :account)"}]
 async fn insert_session(c: &mut Conn, account: Uuid, new: &Session) -> Result<()>;
 
-#[query(
-    "
+#[query {"
     DELETE FROM account_session WHERE account_id = :account AND id NOT IN (
         SELECT n.id FROM account_session n WHERE n.account_id = :account
         ORDER BY n.used_at DESC, n.id DESC LIMIT :limit
-    )"
-)]
+    )"}]
 async fn end_least_used(c: &mut Conn, account: Uuid, limit: i64) -> Result<u64>;
 
 /// Keeps when a session was last used, unless that is known to be after `unless_since`.
@@ -168,13 +160,11 @@ pub async fn trade(
 #[query("UPDATE refresh_token SET attempt = :attempt, successor = :new WHERE hash = :old")]
 async fn mark_traded(c: &mut Conn, old: &[u8; 32], new: &[u8; 32], attempt: Option<[u8; 32]>) -> Result<()>;
 
-#[query(
-    "
+#[query {"
     SELECT {Presented}
     FROM refresh_token r JOIN account_session s ON s.id = r.session_id
     LEFT JOIN refresh_token n ON n.hash = r.successor
-    WHERE r.hash = :token_hash"
-)]
+    WHERE r.hash = :token_hash"}]
 pub async fn presented(c: &mut Conn, token_hash: &[u8; 32]) -> Result<Option<Presented>>;
 
 #[query("DELETE FROM account_session WHERE id = :id")]

@@ -86,25 +86,19 @@ async fn move_on(c: &mut Conn, table: Uuid, expected: u64, events: &[Written], s
     })
 }
 
-#[query(
-    "
+#[query {"
     UPDATE live_table SET sequence = :last.sequence, status = :status, touched_at = :last.at
-    WHERE id = :table AND sequence = :expected"
-)]
+    WHERE id = :table AND sequence = :expected"}]
 async fn update_sequence(c: &mut Conn, table: Uuid, expected: i64, last: &Written, status: LiveStatus) -> Result<u64>;
 
-#[query(
-    "
+#[query {"
     INSERT INTO live_event (table_id, sequence, command_id, at, body)
-    VALUES (:table, :event.sequence, :event.command_id, :event.at, :event.body)"
-)]
+    VALUES (:table, :event.sequence, :event.command_id, :event.at, :event.body)"}]
 async fn insert_event(c: &mut Conn, table: Uuid, event: &Written) -> Result<()>;
 
-#[query(
-    "
+#[query {"
     INSERT INTO live_event (table_id, sequence, command_id, at, body)
-    VALUES (:table, :event.sequence, :event.command_id, :event.at, :event.body)"
-)]
+    VALUES (:table, :event.sequence, :event.command_id, :event.at, :event.body)"}]
 fn insert_events(batch: &mut Batch<'_>, table: Uuid, event: &[Written]);
 
 /// The sequence of a command's event, if the table has taken it.

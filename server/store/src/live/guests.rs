@@ -66,12 +66,10 @@ pub async fn put_guest(
     Ok(put)
 }
 
-#[query(
-    "
+#[query {"
     INSERT INTO live_guest (id, table_id, seat, token_hash, since)
     VALUES (:id, :table, :seat, :token, :since)
-    ON CONFLICT (table_id, seat) DO NOTHING"
-)]
+    ON CONFLICT (table_id, seat) DO NOTHING"}]
 async fn insert_guest(
     c: &mut Conn,
     id: Uuid,

@@ -125,24 +125,20 @@ pub struct Mark {
 row!(Mark { id, sequence, version });
 
 /// A new table, before its first event.
-#[query(
-    "
+#[query {"
     INSERT INTO live_table ({LiveTable})
     VALUES (:table.id, :table.code, :table.host_id, :table.format_id, :table.subformat_id, :table.playgroup_id,
         :table.set_id, :table.game_id, :table.status, :table.opened_at, :table.touched_at, :table.sequence,
-        :table.version)"
-)]
+        :table.version)"}]
 pub async fn insert(c: &mut Conn, table: &LiveTable) -> Result<()>;
 
 #[query("SELECT {LiveTable} FROM live_table WHERE id = :table")]
 pub async fn find(c: &mut Conn, table: Uuid) -> Result<Option<LiveTable>>;
 
 /// The open table with this code; where none is open, the last that had it.
-#[query(
-    "
+#[query {"
     SELECT {LiveTable} FROM live_table WHERE code = :code
-    ORDER BY CASE status WHEN 'open' THEN 0 ELSE 1 END, touched_at DESC LIMIT 1"
-)]
+    ORDER BY CASE status WHEN 'open' THEN 0 ELSE 1 END, touched_at DESC LIMIT 1"}]
 pub async fn find_by_code(c: &mut Conn, code: &str) -> Result<Option<LiveTable>>;
 
 /// The table a game was played at.
@@ -150,21 +146,17 @@ pub async fn find_by_code(c: &mut Conn, code: &str) -> Result<Option<LiveTable>>
 pub async fn of_game(c: &mut Conn, game: Uuid) -> Result<Option<LiveTable>>;
 
 /// The open tables a user may join, last touched first.
-#[query(
-    "
+#[query {"
     SELECT {LiveTable as t} FROM live_person p JOIN live_table t ON t.id = p.table_id
     WHERE p.user_id = :user AND p.role <> 'left' AND t.status = 'open'
-    ORDER BY t.touched_at DESC, t.id LIMIT 20"
-)]
+    ORDER BY t.touched_at DESC, t.id LIMIT 20"}]
 pub async fn current_of(c: &mut Conn, user: Uuid) -> Result<Vec<LiveTable>>;
 
 /// All tables a user may join, last opened first.
-#[query(
-    "
+#[query {"
     SELECT p.table_id FROM live_person p JOIN live_table t ON t.id = p.table_id
     WHERE p.user_id = :user AND p.role <> 'left'
-    ORDER BY t.opened_at DESC, t.id"
-)]
+    ORDER BY t.opened_at DESC, t.id"}]
 pub async fn of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Uuid>>;
 
 /// Open tables at which nothing has happened since then.

@@ -23,23 +23,19 @@ row!(LivePerson { role, came, since });
 // People who left keep a row, so that their id is found in the table's events when their account is deleted.
 
 /// Who may come to a table, its host included, in the order they came to it.
-#[query(
-    "
+#[query {"
     SELECT {Card as u}, {LivePerson as p}
     FROM live_person p JOIN users u ON u.id = p.user_id
     WHERE p.table_id = :table AND p.role <> 'left'
-    ORDER BY p.since, u.id"
-)]
+    ORDER BY p.since, u.id"}]
 pub async fn people(c: &mut Conn, table: Uuid) -> Result<Vec<(Card, LivePerson)>>;
 
 /// The same with those who left, who have no role but may have a seat.
-#[query(
-    "
+#[query {"
     SELECT {Card as u}, CASE p.role WHEN 'left' THEN NULL ELSE p.role END
     FROM live_person p JOIN users u ON u.id = p.user_id
     WHERE p.table_id = :table
-    ORDER BY p.since, u.id"
-)]
+    ORDER BY p.since, u.id"}]
 pub async fn known(c: &mut Conn, table: Uuid) -> Result<Vec<(Card, Option<JoinAs>)>>;
 
 #[query("SELECT {LivePerson} FROM live_person WHERE table_id = :table AND user_id = :user AND role <> 'left'")]
@@ -51,24 +47,20 @@ pub async fn put_person(c: &mut Conn, table: Uuid, user: Uuid, person: &LivePers
     changed(c, table).await
 }
 
-#[query(
-    "
+#[query {"
     INSERT INTO live_person (table_id, user_id, role, came, since)
     VALUES (:table, :user, :person.role, :person.came, :person.since)
     ON CONFLICT (table_id, user_id)
-        DO UPDATE SET role = excluded.role, came = excluded.came, since = excluded.since"
-)]
+        DO UPDATE SET role = excluded.role, came = excluded.came, since = excluded.since"}]
 async fn upsert_person(c: &mut Conn, table: Uuid, user: Uuid, person: &LivePerson) -> Result<()>;
 
 /// A person who was given a seat may join as a player.
-#[query(
-    "
+#[query {"
     INSERT INTO live_person (table_id, user_id, role, came, since)
     VALUES (:table, :user, 'player', FALSE, :at)
     ON CONFLICT (table_id, user_id) DO UPDATE SET role = 'player',
         since = CASE live_person.role WHEN 'left' THEN excluded.since ELSE live_person.since END
-    WHERE live_person.role <> 'player'"
-)]
+    WHERE live_person.role <> 'player'"}]
 pub async fn seat_person(c: &mut Conn, table: Uuid, user: Uuid, at: Timestamp) -> Result<()>;
 
 /// Whether they were there to be removed.

@@ -136,20 +136,16 @@ pub async fn put_snapshot(c: &mut Conn, table: Uuid, snapshot: &NewSnapshot) -> 
     upsert_summary(c, table, SNAPSHOT_FORMAT, snapshot.sequence, &snapshot.summary).await
 }
 
-#[query(
-    "
+#[query {"
     INSERT INTO live_snapshot (table_id, format, sequence, body) VALUES (:table, :format, :sequence, :body)
     ON CONFLICT (table_id)
-        DO UPDATE SET format = excluded.format, sequence = excluded.sequence, body = excluded.body"
-)]
+        DO UPDATE SET format = excluded.format, sequence = excluded.sequence, body = excluded.body"}]
 async fn upsert_snapshot(c: &mut Conn, table: Uuid, format: i64, sequence: i64, body: &str) -> Result<()>;
 
-#[query(
-    "
+#[query {"
     INSERT INTO live_summary (table_id, format, sequence, body) VALUES (:table, :format, :sequence, :body)
     ON CONFLICT (table_id)
-        DO UPDATE SET format = excluded.format, sequence = excluded.sequence, body = excluded.body"
-)]
+        DO UPDATE SET format = excluded.format, sequence = excluded.sequence, body = excluded.body"}]
 async fn upsert_summary(c: &mut Conn, table: Uuid, format: i64, sequence: i64, body: &str) -> Result<()>;
 
 /// Stores the snapshot that a table should have had when it was read; not if anything about it has changed since, such
@@ -163,11 +159,9 @@ pub async fn renew_snapshot(c: &mut Conn, read: &LiveTable, snapshot: &NewSnapsh
 }
 
 /// Locks the row, whatever the isolation.
-#[query(
-    "
+#[query {"
     UPDATE live_table SET version = version
-    WHERE id = :read.id AND version = :read.version AND sequence = :sequence"
-)]
+    WHERE id = :read.id AND version = :read.version AND sequence = :sequence"}]
 async fn hold_table(c: &mut Conn, read: &LiveTable, sequence: i64) -> Result<u64>;
 
 /// A table from its last snapshot on, or from `have` if that is earlier.
@@ -192,12 +186,10 @@ pub async fn stored_summary_with_all_events(c: &mut Conn, id: Uuid) -> Result<St
 }
 
 /// A table that was last stored before there were summaries is read as one.
-#[query(
-    "
+#[query {"
     SELECT {StoredSnapshot} FROM live_summary WHERE table_id = :table AND format = :format
     UNION ALL SELECT {StoredSnapshot} FROM live_snapshot WHERE table_id = :table AND format = :format
-        AND NOT EXISTS (SELECT 1 FROM live_summary WHERE table_id = :table AND format = :format)"
-)]
+        AND NOT EXISTS (SELECT 1 FROM live_summary WHERE table_id = :table AND format = :format)"}]
 async fn find_summary(c: &mut Conn, table: Uuid, format: i64) -> Result<Option<StoredSnapshot>>;
 
 async fn since_snapshot<T>(

@@ -73,24 +73,20 @@ const NEWEST: Fragment = fragment!(viewer, filters, range => "
     AND ({GAME_IS_VISIBLE} OR {SET_IS_VISIBLE})
     ORDER BY n.updated_at DESC, n.number DESC LIMIT :range.limit");
 
-#[query(
-    "
+#[query {"
     SELECT {Note}, number FROM note
     WHERE number IN (SELECT n.number FROM note n {NEWEST})
-    ORDER BY updated_at DESC, number DESC"
-)]
+    ORDER BY updated_at DESC, number DESC"}]
 async fn newest(c: &mut Conn, viewer: Uuid, filters: &Filters, range: &Range) -> Result<Vec<(Note, i64)>>;
 
 /// The tables' order is meant: from the index to the notes, never the index once for each note.
-#[query(
-    "
+#[query {"
     SELECT {Note}, number FROM note
     WHERE number IN (
         SELECT n.number
         FROM note_search CROSS JOIN note n ON note_search MATCH :words AND n.number = note_search.rowid {NEWEST}
     )
-    ORDER BY updated_at DESC, number DESC"
-)]
+    ORDER BY updated_at DESC, number DESC"}]
 async fn newest_matching_sqlite(
     c: &mut Conn,
     viewer: Uuid,
@@ -99,15 +95,13 @@ async fn newest_matching_sqlite(
     words: &str,
 ) -> Result<Vec<(Note, i64)>>;
 
-#[query(
-    "
+#[query {"
     SELECT {Note}, number FROM note
     WHERE number IN (
         SELECT n.number
         FROM (SELECT * FROM note WHERE search @@ CAST(CAST(:words AS TEXT) AS TSQUERY)) n {NEWEST}
     )
-    ORDER BY updated_at DESC, number DESC"
-)]
+    ORDER BY updated_at DESC, number DESC"}]
 async fn newest_matching_postgres(
     c: &mut Conn,
     viewer: Uuid,

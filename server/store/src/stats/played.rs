@@ -77,8 +77,7 @@ pub async fn find(c: &mut Conn, viewer: Uuid, scope: Scope, filter: &Filter) -> 
 }
 
 /// The decks of the user and of the opponent are counted.
-#[query(
-    "
+#[query {"
     SELECT {Place as s}, {GameRow},
         CASE WHEN s.user_id = h.user_id OR s.user_id = :filter.opponent THEN s.colors END,
         CASE WHEN s.user_id = h.user_id OR s.user_id = :filter.opponent THEN s.commanders END,
@@ -89,22 +88,18 @@ pub async fn find(c: &mut Conn, viewer: Uuid, scope: Scope, filter: &Filter) -> 
     FROM history h
     JOIN game g ON g.id = h.game_id
     JOIN seat s ON s.game_id = h.game_id
-    WHERE h.user_id = :user AND {IS_WANTED} AND {IS_SEEN}"
-)]
+    WHERE h.user_id = :user AND {IS_WANTED} AND {IS_SEEN}"}]
 async fn read_seats_of_user(c: &mut Conn, viewer: Uuid, user: Uuid, filter: &Filter) -> Result<Vec<SeatRow>>;
 
-#[query(
-    "
+#[query {"
     SELECT {Place as s}, {GameRow}, {DeckRow as s}, s.deck_id, s.deck_name
     FROM history h
     JOIN game g ON g.id = h.game_id
     JOIN seat s ON s.game_id = h.game_id
-    WHERE h.deck_id = :deck AND {IS_WANTED} AND {IS_SEEN}"
-)]
+    WHERE h.deck_id = :deck AND {IS_WANTED} AND {IS_SEEN}"}]
 async fn read_seats_of_deck(c: &mut Conn, viewer: Uuid, deck: Uuid, filter: &Filter) -> Result<Vec<SeatRow>>;
 
-#[query(
-    "
+#[query {"
     SELECT {Place as s},
         CASE WHEN s.seat = 1 THEN g.ended_at END,
         CASE WHEN s.seat = 1 THEN g.started_at END,
@@ -121,8 +116,7 @@ async fn read_seats_of_deck(c: &mut Conn, viewer: Uuid, deck: Uuid, filter: &Fil
         AND (CAST(:filter.deck AS UUID) IS NULL
             OR EXISTS (SELECT 1 FROM seat o WHERE o.game_id = g.id AND o.deck_id = :filter.deck))
         AND (CAST(:filter.opponent AS UUID) IS NULL
-            OR EXISTS (SELECT 1 FROM seat o WHERE o.game_id = g.id AND o.user_id = :filter.opponent))"
-)]
+            OR EXISTS (SELECT 1 FROM seat o WHERE o.game_id = g.id AND o.user_id = :filter.opponent))"}]
 async fn read_seats_of_playgroup(c: &mut Conn, viewer: Uuid, playgroup: Uuid, filter: &Filter) -> Result<Vec<SeatRow>>;
 
 pub async fn games(c: &mut Conn, viewer: Uuid, scope: Scope, filter: &Filter) -> Result<Games> {
@@ -136,11 +130,9 @@ pub async fn records_of_decks(c: &mut Conn, viewer: Uuid, owner: Uuid) -> Result
 }
 
 /// The playgroups of two users, always in the same order.
-#[query(
-    "
+#[query {"
     SELECT {Membership} FROM playgroup_member
-    WHERE user_id IN (:one, :other) ORDER BY playgroup_id, user_id"
-)]
+    WHERE user_id IN (:one, :other) ORDER BY playgroup_id, user_id"}]
 pub async fn memberships(c: &mut Conn, one: Uuid, other: Uuid) -> Result<Vec<Membership>>;
 
 /// The members of a playgroup, in the order they joined.
@@ -149,9 +141,7 @@ pub async fn members(c: &mut Conn, playgroup: Uuid) -> Result<Vec<GroupMember>> 
     Ok(read_members(c, playgroup).await?.into_iter().map(member).collect())
 }
 
-#[query(
-    "
+#[query {"
     SELECT user_id, private FROM playgroup_member
-    WHERE playgroup_id = :playgroup AND joined_at IS NOT NULL ORDER BY joined_at, user_id"
-)]
+    WHERE playgroup_id = :playgroup AND joined_at IS NOT NULL ORDER BY joined_at, user_id"}]
 async fn read_members(c: &mut Conn, playgroup: Uuid) -> Result<Vec<(Uuid, bool)>>;

@@ -20,12 +20,10 @@ pub async fn peers(c: &mut Conn, format: Uuid, deck: Uuid) -> Result<[Peers; BRA
 }
 
 /// Bracket and rating of the newest decks, since it is today's tables that one plays at.
-#[query(
-    "
+#[query {"
     SELECT d.bracket, r.mu
     FROM rating r
     JOIN deck d ON d.id = r.subject
     WHERE r.scope = :format AND r.subject <> :deck AND r.games >= :fewest_games AND d.bracket IS NOT NULL
-    ORDER BY r.subject DESC LIMIT :limit"
-)]
+    ORDER BY r.subject DESC LIMIT :limit"}]
 async fn find_peers(c: &mut Conn, format: Uuid, deck: Uuid, fewest_games: i64, limit: i64) -> Result<Vec<(i64, f64)>>;

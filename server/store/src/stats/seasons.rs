@@ -40,11 +40,9 @@ pub async fn insert(
     insert_season(c, playgroup, id, name.as_str(), span.from(), span.until(), now).await
 }
 
-#[query(
-    "
+#[query {"
     INSERT INTO playgroup_season (id, playgroup_id, name, starts_at, ends_at, created_at)
-    VALUES (:id, :playgroup, :name, :from, :until, :now)"
-)]
+    VALUES (:id, :playgroup, :name, :from, :until, :now)"}]
 async fn insert_season(
     c: &mut Conn,
     playgroup: Uuid,
@@ -59,11 +57,9 @@ pub async fn change(c: &mut Conn, playgroup: Uuid, season: Uuid, name: &SeasonNa
     write_season(c, playgroup, season, name.as_str(), span.from(), span.until()).await
 }
 
-#[query(
-    "
+#[query {"
     UPDATE playgroup_season SET name = :name, starts_at = :from, ends_at = :until
-    WHERE playgroup_id = :playgroup AND id = :season"
-)]
+    WHERE playgroup_id = :playgroup AND id = :season"}]
 async fn write_season(
     c: &mut Conn,
     playgroup: Uuid,

@@ -63,8 +63,7 @@ pub async fn read(c: &mut Conn, viewer: Uuid, owner: Uuid, deck: Option<Uuid>, f
 }
 
 /// All games of the sources that the viewer sees only in part. The games that they do see are batched with the others.
-#[query(
-    "
+#[query {"
     SELECT {Place as s}, {GameRow},
         CASE WHEN s.user_id = h.user_id THEN s.colors END,
         CASE WHEN s.user_id = h.user_id THEN s.commanders END,
@@ -89,8 +88,7 @@ pub async fn read(c: &mut Conn, viewer: Uuid, owner: Uuid, deck: Option<Uuid>, f
     WHERE h.user_id = :owner AND h.user_id <> :viewer
         AND ({IS_PRIVATE} OR ((g.recorded_by IS NULL OR g.recorded_by <> :viewer) AND NOT EXISTS (
             SELECT 1 FROM playgroup_member m WHERE m.playgroup_id = g.playgroup_id AND m.joined_at IS NOT NULL
-                AND m.user_id = :viewer)))"
-)]
+                AND m.user_id = :viewer)))"}]
 async fn read_rows(c: &mut Conn, viewer: Uuid, owner: Uuid, filter: &Filter) -> Result<Vec<(SeatRow, Marks)>>;
 
 impl Unseen {

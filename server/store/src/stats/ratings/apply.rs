@@ -33,21 +33,17 @@ pub async fn apply(c: &mut Conn, step: &Step) -> Result<()> {
     Ok(())
 }
 
-#[query(
-    "
+#[query {"
     INSERT INTO rating_progress (scope, version, begun_at, begun_game, next_at, next_game, waiting)
     VALUES (:scope, CAST(:progress.version AS BIGINT) + 1, :progress.begun_at, :progress.begun_game, :progress.next_at,
         :progress.next_game, :progress.waiting)
-    ON CONFLICT (scope) DO NOTHING"
-)]
+    ON CONFLICT (scope) DO NOTHING"}]
 async fn begin_progress(c: &mut Conn, scope: Uuid, progress: &Progress) -> Result<u64>;
 
-#[query(
-    "
+#[query {"
     UPDATE rating_progress SET version = version + 1, begun_at = :progress.begun_at, begun_game = :progress.begun_game,
         next_at = :progress.next_at, next_game = :progress.next_game, waiting = :progress.waiting
-    WHERE scope = :scope AND version = :progress.version"
-)]
+    WHERE scope = :scope AND version = :progress.version"}]
 async fn advance_progress(c: &mut Conn, scope: Uuid, progress: &Progress) -> Result<u64>;
 
 /// Marks of games that were recorded since are left for the next count.
@@ -61,12 +57,10 @@ async fn take(c: &mut Conn, step: &Step) -> Result<Vec<Mark>> {
     Ok(taken)
 }
 
-#[query(
-    "
+#[query {"
     DELETE FROM rating_due
     WHERE scope = :scope AND ended_at >= :first AND ended_at <= :last AND game_id IN (:games)
-    RETURNING {Mark}"
-)]
+    RETURNING {Mark}"}]
 async fn delete_marks(
     c: &mut Conn,
     scope: Uuid,
@@ -78,23 +72,19 @@ async fn delete_marks(
 #[query("DELETE FROM rating_game WHERE scope = :scope AND ended_at = :ended_at AND game_id = :game")]
 async fn delete_game(c: &mut Conn, scope: Uuid, ended_at: Timestamp, game: Uuid) -> Result<()>;
 
-#[query(
-    "
+#[query {"
     INSERT INTO rating_game (scope, ended_at, game_id, seats)
     VALUES (:scope, :game.ended_at, :game.game_id, :game.seats)
-    ON CONFLICT (scope, ended_at, game_id) DO UPDATE SET seats = excluded.seats"
-)]
+    ON CONFLICT (scope, ended_at, game_id) DO UPDATE SET seats = excluded.seats"}]
 fn put_games(batch: &mut Batch<'_>, scope: Uuid, game: &[RatedGame]);
 
-#[query(
-    "
+#[query {"
     INSERT INTO rating ({RatingRow}, scope)
     VALUES (:row.subject, :row.deck, :row.mu, :row.sigma, :row.mu_before, :row.games, :row.wins, :row.draws,
         :row.ended_at, :row.game_id, :scope)
     ON CONFLICT (scope, subject) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, mu_before = excluded.mu_before,
         games = excluded.games, wins = excluded.wins, draws = excluded.draws, ended_at = excluded.ended_at,
-        game_id = excluded.game_id"
-)]
+        game_id = excluded.game_id"}]
 async fn put_rating(c: &mut Conn, scope: Uuid, row: &RatingRow) -> Result<()>;
 
 #[query("DELETE FROM rating WHERE scope = :scope AND subject = :subject")]

@@ -59,27 +59,22 @@ pub async fn board(
 #[query("SELECT {RatingRow} FROM rating WHERE scope = :scope")]
 async fn read_ratings(c: &mut Conn, scope: Uuid) -> Result<Vec<RatingRow>>;
 
-#[query(
-    "
+#[query {"
     SELECT {RatedGame} FROM rating_game
-    WHERE scope = :scope AND ended_at >= :from AND ended_at < :until ORDER BY ended_at, game_id"
-)]
+    WHERE scope = :scope AND ended_at >= :from AND ended_at < :until ORDER BY ended_at, game_id"}]
 async fn read_games(c: &mut Conn, scope: Uuid, from: Timestamp, until: Timestamp) -> Result<Vec<RatedGame>>;
 
-#[query(
-    "
+#[query {"
     SELECT {Face} FROM (
         SELECT u.id AS subject, FALSE AS deck, u.firstname AS name, u.username AS username, u.picture AS picture,
             CAST(NULL AS TEXT) AS colors, u.id AS owner, m.private AS private
         FROM playgroup_member m
         JOIN users u ON u.id = m.user_id
         WHERE m.playgroup_id = :playgroup AND m.joined_at IS NOT NULL
-    ) members"
-)]
+    ) members"}]
 async fn read_members(c: &mut Conn, playgroup: Uuid) -> Result<Vec<Face>>;
 
-#[query(
-    "
+#[query {"
     SELECT {Face} FROM (
         SELECT d.id AS subject, TRUE AS deck, d.name AS name, CAST(NULL AS TEXT) AS username, d.picture AS picture,
             d.colors AS colors, d.owner_id AS owner, m.private AS private
@@ -87,8 +82,7 @@ async fn read_members(c: &mut Conn, playgroup: Uuid) -> Result<Vec<Face>>;
         JOIN deck d ON d.id = r.subject
         JOIN playgroup_member m ON m.playgroup_id = r.scope AND m.user_id = d.owner_id
         WHERE r.scope = :playgroup AND m.joined_at IS NOT NULL AND (d.archived_at IS NULL OR d.owner_id = :viewer)
-    ) decks"
-)]
+    ) decks"}]
 async fn read_decks(c: &mut Conn, playgroup: Uuid, viewer: Uuid) -> Result<Vec<Face>>;
 
 fn by_subject(rating_row: RatingRow) -> (Uuid, RatingRow) {

@@ -28,14 +28,12 @@ impl Mark {
 
 /// Marks that a game is to be counted where it stands now, or no longer. One that is marked already gets another version: a
 /// count that has read it before does not take it.
-#[query(
-    "
+#[query {"
     INSERT INTO rating_due (scope, ended_at, game_id)
     SELECT g.format_id, g.ended_at, g.id FROM game g WHERE g.id = :game
     UNION ALL
     SELECT g.playgroup_id, g.ended_at, g.id FROM game g WHERE g.id = :game AND g.playgroup_id IS NOT NULL
-    ON CONFLICT (scope, ended_at, game_id) DO UPDATE SET version = rating_due.version + 1"
-)]
+    ON CONFLICT (scope, ended_at, game_id) DO UPDATE SET version = rating_due.version + 1"}]
 pub fn mark(batch: &mut Batch<'_>, game: Uuid);
 
 /// Deletes the ratings of a deleted user or deck; in the others' games they become an unknown player.
@@ -44,16 +42,14 @@ pub async fn forget_subject(c: &mut Conn, subject: Uuid) -> Result<()> {
     delete_ratings_of(c, subject).await
 }
 
-#[query(
-    "
+#[query {"
     INSERT INTO rating_due (scope, ended_at, game_id)
     SELECT g.format_id, g.ended_at, g.id FROM seat s JOIN game g ON g.id = s.game_id
     WHERE (s.user_id = :subject OR s.deck_id = :subject) AND g.removed_at IS NULL
     UNION
     SELECT g.playgroup_id, g.ended_at, g.id FROM seat s JOIN game g ON g.id = s.game_id
     WHERE (s.user_id = :subject OR s.deck_id = :subject) AND g.removed_at IS NULL AND g.playgroup_id IS NOT NULL
-    ON CONFLICT (scope, ended_at, game_id) DO UPDATE SET version = rating_due.version + 1"
-)]
+    ON CONFLICT (scope, ended_at, game_id) DO UPDATE SET version = rating_due.version + 1"}]
 async fn mark_games_of(c: &mut Conn, subject: Uuid) -> Result<()>;
 
 #[query("DELETE FROM rating WHERE subject = :subject")]
@@ -81,30 +77,24 @@ async fn delete_games(c: &mut Conn, scope: Uuid) -> Result<()>;
 async fn delete_ratings(c: &mut Conn, scope: Uuid) -> Result<()>;
 
 /// The scopes in which something is still to be counted.
-#[query(
-    "
+#[query {"
     SELECT DISTINCT scope FROM rating_due
     UNION SELECT scope FROM rating_progress WHERE next_at IS NOT NULL
-    ORDER BY scope"
-)]
+    ORDER BY scope"}]
 pub async fn scopes_due(c: &mut Conn) -> Result<Vec<Uuid>>;
 
 /// How many games are still to be counted, each in its playgroup and its format.
 #[query("SELECT COUNT(*) FROM rating_due")]
 pub async fn count_due(c: &mut Conn) -> Result<i64>;
 
-#[query(
-    "
+#[query {"
     SELECT EXISTS (SELECT 1 FROM rating_due WHERE scope = :scope)
-        OR EXISTS (SELECT 1 FROM rating_progress WHERE scope = :scope AND next_at IS NOT NULL)"
-)]
+        OR EXISTS (SELECT 1 FROM rating_progress WHERE scope = :scope AND next_at IS NOT NULL)"}]
 pub async fn is_due(c: &mut Conn, scope: Uuid) -> Result<bool>;
 
 /// Whether something is to be counted wherever a user or a deck is rated.
-#[query(
-    "
+#[query {"
     SELECT EXISTS (SELECT 1 FROM rating r JOIN rating_due d ON d.scope = r.scope WHERE r.subject = :subject)
         OR EXISTS (SELECT 1 FROM rating r JOIN rating_progress p ON p.scope = r.scope
-            WHERE r.subject = :subject AND p.next_at IS NOT NULL)"
-)]
+            WHERE r.subject = :subject AND p.next_at IS NOT NULL)"}]
 pub async fn is_subject_due(c: &mut Conn, subject: Uuid) -> Result<bool>;

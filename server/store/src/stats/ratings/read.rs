@@ -35,12 +35,10 @@ pub type Rated = (Uuid, RatingRow);
 const LAST: i64 = 1_000;
 
 /// How a user or a deck stands in each format, most played first.
-#[query(
-    "
+#[query {"
     SELECT scope, {RatingRow} FROM rating r
     WHERE subject = :subject AND NOT EXISTS (SELECT 1 FROM playgroup p WHERE p.id = r.scope)
-    ORDER BY games DESC, scope"
-)]
+    ORDER BY games DESC, scope"}]
 pub async fn of_formats(c: &mut Conn, subject: Uuid) -> Result<Vec<Rated>>;
 
 /// The format with the most games that count for the viewer.
@@ -100,24 +98,20 @@ pub async fn changes(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subject) 
 }
 
 // The history comes first, because it is in the order of play. It has games too that a user only recorded.
-#[query(
-    "
+#[query {"
     SELECT {RatedGame as r}
     FROM history h CROSS JOIN rating_game r
     WHERE h.user_id = :user AND r.scope = :scope AND r.ended_at = h.ended_at AND r.game_id = h.game_id
         AND EXISTS (SELECT 1 FROM seat s WHERE s.game_id = h.game_id AND s.user_id = :user)
-    ORDER BY h.ended_at DESC, h.game_id DESC LIMIT :limit"
-)]
+    ORDER BY h.ended_at DESC, h.game_id DESC LIMIT :limit"}]
 async fn find_last_games_of_user(c: &mut Conn, scope: Uuid, user: Uuid, limit: i64) -> Result<Vec<RatedGame>>;
 
-#[query(
-    "
+#[query {"
     SELECT {RatedGame as r}
     FROM history h CROSS JOIN rating_game r
     WHERE h.deck_id = :deck AND r.scope = :scope AND r.ended_at = h.ended_at AND r.game_id = h.game_id
         AND EXISTS (SELECT 1 FROM seat s WHERE s.game_id = h.game_id AND s.deck_id = :deck)
-    ORDER BY h.ended_at DESC, h.game_id DESC LIMIT :limit"
-)]
+    ORDER BY h.ended_at DESC, h.game_id DESC LIMIT :limit"}]
 async fn find_last_games_of_deck(c: &mut Conn, scope: Uuid, deck: Uuid, limit: i64) -> Result<Vec<RatedGame>>;
 
 fn latest(mut changes: Vec<Change>) -> Vec<Change> {
@@ -172,26 +166,22 @@ const IS_SEEN: Fragment = fragment!(owner =>
     "({GAME_IS_VISIBLE} AND NOT EXISTS (SELECT 1 FROM playgroup_member k
         WHERE k.playgroup_id = g.playgroup_id AND k.private AND k.user_id = :owner))");
 
-#[query(
-    "
+#[query {"
     SELECT {RatedGame as r}, {IS_SEEN}
     FROM history h CROSS JOIN rating_game r
     JOIN game g ON g.id = h.game_id
     WHERE h.user_id = :owner AND r.scope = :scope AND r.ended_at = h.ended_at AND r.game_id = h.game_id
         AND EXISTS (SELECT 1 FROM seat s WHERE s.game_id = h.game_id AND s.user_id = :owner)
-    ORDER BY h.ended_at, h.game_id"
-)]
+    ORDER BY h.ended_at, h.game_id"}]
 async fn find_games_of_user(c: &mut Conn, viewer: Uuid, scope: Uuid, owner: Uuid) -> Result<Vec<(RatedGame, bool)>>;
 
-#[query(
-    "
+#[query {"
     SELECT {RatedGame as r}, {IS_SEEN}
     FROM history h CROSS JOIN rating_game r
     JOIN game g ON g.id = h.game_id
     WHERE h.deck_id = :deck AND r.scope = :scope AND r.ended_at = h.ended_at AND r.game_id = h.game_id
         AND EXISTS (SELECT 1 FROM seat s WHERE s.game_id = h.game_id AND s.deck_id = :deck)
-    ORDER BY h.ended_at, h.game_id"
-)]
+    ORDER BY h.ended_at, h.game_id"}]
 async fn find_games_of_deck(
     c: &mut Conn,
     viewer: Uuid,
@@ -317,11 +307,9 @@ pub async fn of_game(c: &mut Conn, game: Uuid) -> Result<Vec<Change>> {
 }
 
 /// A game in each scope where it is rated.
-#[query(
-    "
+#[query {"
     SELECT r.scope, {RatedGame as r}
     FROM game g CROSS JOIN rating_game r
     WHERE g.id = :game AND r.scope IN (g.format_id, g.playgroup_id) AND r.ended_at = g.ended_at AND r.game_id = g.id
-    ORDER BY r.scope"
-)]
+    ORDER BY r.scope"}]
 async fn read_rated_game(c: &mut Conn, game: Uuid) -> Result<Vec<(Uuid, RatedGame)>>;

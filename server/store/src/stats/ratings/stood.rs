@@ -35,14 +35,12 @@ pub async fn stood(
 }
 
 // The history comes first, because it is in the order of play.
-#[query(
-    "
+#[query {"
     SELECT {RatedGame as r}
     FROM history h CROSS JOIN rating_game r
     WHERE h.user_id = :user AND h.ended_at <= :before AND (h.ended_at < :before OR h.game_id < :before_game)
         AND r.scope = :scope AND r.ended_at = h.ended_at AND r.game_id = h.game_id
-    ORDER BY h.ended_at DESC, h.game_id DESC LIMIT :limit"
-)]
+    ORDER BY h.ended_at DESC, h.game_id DESC LIMIT :limit"}]
 async fn find_games_of_user(
     c: &mut Conn,
     scope: Uuid,
@@ -52,14 +50,12 @@ async fn find_games_of_user(
     limit: i64,
 ) -> Result<Vec<RatedGame>>;
 
-#[query(
-    "
+#[query {"
     SELECT {RatedGame as r}
     FROM history h CROSS JOIN rating_game r
     WHERE h.deck_id = :deck AND h.ended_at <= :before AND (h.ended_at < :before OR h.game_id < :before_game)
         AND r.scope = :scope AND r.ended_at = h.ended_at AND r.game_id = h.game_id
-    ORDER BY h.ended_at DESC, h.game_id DESC LIMIT :limit"
-)]
+    ORDER BY h.ended_at DESC, h.game_id DESC LIMIT :limit"}]
 async fn find_games_of_deck(
     c: &mut Conn,
     scope: Uuid,

@@ -302,28 +302,22 @@ fn after((ended_at, game): Point) -> Point {
     (ended_at, Uuid::from_u128(game.as_u128().saturating_add(1)))
 }
 
-#[query(
-    "
+#[query {"
     SELECT {Mark} FROM rating_due
     WHERE scope = :scope AND ended_at >= :from AND (ended_at > :from OR game_id >= :from_game)
-    ORDER BY ended_at, game_id LIMIT :limit"
-)]
+    ORDER BY ended_at, game_id LIMIT :limit"}]
 async fn read_marks(c: &mut Conn, scope: Uuid, from: Timestamp, from_game: Uuid, limit: i64) -> Result<Vec<Mark>>;
 
-#[query(
-    "
+#[query {"
     SELECT {RatedGame} FROM rating_game
     WHERE scope = :scope AND ended_at >= :from AND (ended_at > :from OR game_id >= :from_game)
-    ORDER BY ended_at, game_id LIMIT :limit"
-)]
+    ORDER BY ended_at, game_id LIMIT :limit"}]
 async fn read_games(c: &mut Conn, scope: Uuid, from: Timestamp, from_game: Uuid, limit: i64) -> Result<Vec<RatedGame>>;
 
-#[query(
-    "
+#[query {"
     SELECT {Seat}
     FROM seat s
     JOIN game g ON g.id = s.game_id
     WHERE s.game_id IN (:games) AND g.removed_at IS NULL
-    ORDER BY s.game_id, s.seat"
-)]
+    ORDER BY s.game_id, s.seat"}]
 async fn read_seats(c: &mut Conn, games: &[Uuid]) -> Result<Vec<Seat>>;
