@@ -67,19 +67,19 @@ impl<'s> Parameter<'s> {
         Some(match self {
             Parameter::Value(name) => {
                 let name = name.to_string();
-                quote!(crate::sql::Parameter::Value(#name))
+                quote!(::podium_store::sql::Parameter::Value(#name))
             }
             Parameter::List(name) => {
                 let name = name.to_string();
-                quote!(crate::sql::Parameter::List(#name))
+                quote!(::podium_store::sql::Parameter::List(#name))
             }
             Parameter::Fields(name, of) => {
                 let name = name.to_string();
-                quote!(crate::sql::Parameter::Fields(#name, <#of as crate::Fields>::NAMES))
+                quote!(::podium_store::sql::Parameter::Fields(#name, <#of as ::podium_store::Fields>::NAMES))
             }
             Parameter::Rows(name, of) => {
                 let name = name.to_string();
-                quote!(crate::sql::Parameter::Rows(#name, <#of as crate::Fields>::NAMES))
+                quote!(::podium_store::sql::Parameter::Rows(#name, <#of as ::podium_store::Fields>::NAMES))
             }
             Parameter::Lock(_) | Parameter::Into(_) => return None,
         })
@@ -88,9 +88,9 @@ impl<'s> Parameter<'s> {
     /// Adds what it holds to `values`.
     fn pushed(&self) -> Option<TokenStream> {
         Some(match self {
-            Parameter::Value(name) => quote!(values.push(crate::Param::value(&#name));),
-            Parameter::Fields(name, _) => quote!(crate::Fields::push_values(#name, &mut values);),
-            Parameter::Rows(..) => quote!(crate::Fields::push_values(row, &mut values);),
+            Parameter::Value(name) => quote!(values.push(::podium_store::Param::value(&#name));),
+            Parameter::Fields(name, _) => quote!(::podium_store::Fields::push_values(#name, &mut values);),
+            Parameter::Rows(..) => quote!(::podium_store::Fields::push_values(row, &mut values);),
             Parameter::List(_) | Parameter::Lock(_) | Parameter::Into(_) => return None,
         })
     }
@@ -144,7 +144,7 @@ impl Query {
         Ok(quote! {
             #(#attributes)*
             #visibility #signature {
-                const SQL: crate::sql::Sql = crate::sql::translate!(#pieces, &[#(#declared),*]);
+                const SQL: ::podium_store::sql::Sql = ::podium_store::translate!(#pieces, &[#(#declared),*]);
                 #body
             }
         })
@@ -155,7 +155,7 @@ fn values(parameters: &[Parameter<'_>]) -> TokenStream {
     let pushed = parameters.iter().filter_map(Parameter::pushed);
     quote! {{
         #[allow(unused_mut)]
-        let mut values: Vec<crate::Value<'_>> = Vec::with_capacity(SQL.places());
+        let mut values: Vec<::podium_store::Value<'_>> = Vec::with_capacity(SQL.places());
         #(#pushed)*
         values
     }}
@@ -197,7 +197,7 @@ fn add_to_batch(batch: &Ident, parameters: &[Parameter<'_>]) -> TokenStream {
             Parameter::Rows(rows, _) => {
                 return quote! {
                     for row in #rows {
-                        #batch.insert_row(&SQL, #values);
+                        #batch.insert_row(&SQL, &#values);
                     }
                 };
             }

@@ -15,11 +15,11 @@ pub fn pieces(text: &LitStr) -> Result<TokenStream> {
         let (name, after) = after
             .split_once('}')
             .ok_or_else(|| Error::new(text.span(), "a { is not closed"))?;
-        pieces.push(quote!(crate::sql::Piece::Text(#before)));
+        pieces.push(quote!(::podium_store::sql::Piece::Text(#before)));
         pieces.push(named_piece(name, text)?);
         rest = after;
     }
-    pieces.push(quote!(crate::sql::Piece::Text(#rest)));
+    pieces.push(quote!(::podium_store::sql::Piece::Text(#rest)));
     Ok(quote!(&[#(#pieces),*]))
 }
 
@@ -35,25 +35,21 @@ fn named_piece(name: &str, text: &LitStr) -> Result<TokenStream> {
         last.chars().all(|letter| !letter.is_ascii_lowercase())
     });
     Ok(if is_fragment {
-        quote!(crate::sql::Piece::Fragment(#path))
+        quote!(::podium_store::sql::Piece::Fragment(#path))
     } else {
-        quote!(crate::sql::Piece::Columns(<#path as crate::Columns>::COLUMNS, #alias))
+        quote!(::podium_store::sql::Piece::Columns(<#path as ::podium_store::Columns>::COLUMNS, #alias))
     })
 }
 
 /// The names of the parameters in a text: `viewer` of `:viewer`, `game` of `:game.id`.
-pub fn parameters(text: &str) -> Vec<String> {
-    let mut names = Vec::new();
-    for (at, _) in text.match_indices(':') {
-        let name: String = text[at + 1..]
-            .chars()
-            .take_while(|letter| letter.is_ascii_alphanumeric() || *letter == '_')
-            .collect();
-        if name.starts_with(|first: char| first.is_ascii_lowercase()) && !text[..at].ends_with(':') {
-            names.push(name);
-        }
-    }
-    names
+fn parameters(text: &str) -> Vec<String> {
+    let outside_quotes = text.split('\'').step_by(2);
+    let after_colons = outside_quotes.flat_map(|part| part.split(':').skip(1));
+    let is_of_name = |letter: &char| letter.is_ascii_alphanumeric() || *letter == '_';
+    after_colons
+        .map(|after| after.chars().take_while(is_of_name).collect::<String>())
+        .filter(|name| name.starts_with(|first: char| first.is_ascii_lowercase()))
+        .collect()
 }
 
 pub struct Fragment {

@@ -1,5 +1,8 @@
 //! Podium's storage: `Db` with its two drivers, and the statements of each feature.
 
+// What `#[query]` writes names this crate, which tests use too.
+extern crate self as podium_store;
+
 mod db;
 mod error;
 
@@ -30,7 +33,7 @@ pub mod push;
 pub mod quotas;
 pub mod retention;
 pub mod sets;
-mod sql;
+pub mod sql;
 pub mod stats;
 pub mod streaming;
 pub mod tags;
@@ -42,5 +45,5 @@ pub use db::{
     PgEvent, Row, Topic, Unit, Value, upgrade,
 };
 pub use error::{Error, Result};
-use podium_sql_macros::{fragment, query};
+pub use podium_sql_macros::{fragment, query};
 pub use visible::Target;

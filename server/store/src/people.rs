@@ -104,7 +104,8 @@ row!(Terms {
         WHERE accepted_at IS NOT NULL AND ((asker = :me AND asked = u.id) OR (asker = u.id AND asked = :me)))",
     in_a_playgroup = "EXISTS (
         SELECT 1 FROM playgroup_member mine JOIN playgroup_member theirs ON theirs.playgroup_id = mine.playgroup_id
-        WHERE mine.user_id = :me AND theirs.user_id = u.id AND mine.joined_at IS NOT NULL AND theirs.joined_at IS NOT NULL)",
+        WHERE mine.user_id = :me AND theirs.user_id = u.id
+            AND mine.joined_at IS NOT NULL AND theirs.joined_at IS NOT NULL)",
 });
 
 const RELATION: Fragment = fragment!(me => "SELECT {Card as u}, {Bond}

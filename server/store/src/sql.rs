@@ -63,17 +63,18 @@ impl Sql {
 }
 
 /// Translates the pieces of a statement with these parameters.
+#[macro_export]
 macro_rules! translate {
     ($pieces:expr, $parameters:expr) => {{
-        const PIECES: crate::sql::Fragment = $pieces;
-        const PARAMETERS: &[crate::sql::Parameter] = $parameters;
-        const SPACE: usize = crate::sql::space_for(PIECES);
-        const SQLITE: &crate::sql::Translation<SPACE> = &crate::sql::Translation::new(PIECES, PARAMETERS, b'?');
-        const POSTGRES: &crate::sql::Translation<SPACE> = &crate::sql::Translation::new(PIECES, PARAMETERS, b'$');
-        crate::sql::Sql::new(SQLITE, POSTGRES)
+        use $crate::sql::{Fragment, Parameter, Sql, Translation, space_for};
+        const PIECES: Fragment = $pieces;
+        const PARAMETERS: &[Parameter] = $parameters;
+        const SPACE: usize = space_for(PIECES);
+        const SQLITE: &Translation<SPACE> = &Translation::new(PIECES, PARAMETERS, b'?');
+        const POSTGRES: &Translation<SPACE> = &Translation::new(PIECES, PARAMETERS, b'$');
+        Sql::new(SQLITE, POSTGRES)
     }};
 }
-pub(crate) use translate;
 
 /// An upper limit of a translation's length: no place is longer than `$64`, and no name shorter than `:a`.
 pub const fn space_for(pieces: Fragment) -> usize {
@@ -341,7 +342,7 @@ mod tests {
     #[test]
     fn each_parameter_has_one_place() {
         const SQL: Sql = translate!(
-            fragment!(viewer, before => "SELECT {Deck as d} FROM deck d
+            fragment!(before => "SELECT {Deck as d} FROM deck d
                 WHERE d.at < :before AND {IS_SEEN} AND d.kind <> ':x' AND d.id = CAST(:before AS BIGINT)"),
             &[Parameter::Value("before"), Parameter::Value("viewer")]
         );

@@ -18,7 +18,7 @@ pub enum Conn {
     Postgres(PgConn),
 }
 
-fn values<'a>(params: &[&'a dyn Param]) -> Vec<Value<'a>> {
+fn values<'a>(params: &'a [&'a dyn Param]) -> Vec<Value<'a>> {
     params.iter().map(|p| p.value()).collect()
 }
 

@@ -64,7 +64,7 @@ pub struct Statement {
 }
 
 impl Statement {
-    pub fn new(text: Text, values: impl IntoIterator<Item = Value<'_>>, reader: Option<usize>) -> Statement {
+    pub fn new<'v>(text: Text, values: impl IntoIterator<Item = Value<'v>>, reader: Option<usize>) -> Statement {
         Statement {
             text,
             lock: None,

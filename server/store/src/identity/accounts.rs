@@ -69,12 +69,15 @@ pub async fn insert(c: &mut Conn, new: &NewAccount) -> Result<Option<Account>> {
     insert_account(c, new, password_at).await
 }
 
-#[query("
+#[query(
+    "
     INSERT INTO account
         (id, email, email_verified, password, display_name, disabled, created_at, signed_in_at, password_at)
     VALUES
-        (:new.id, :new.email, :new.email_verified, :new.password, :new.display_name, FALSE, :new.now, :new.now, :password_at)
-    ON CONFLICT (email) DO NOTHING RETURNING {Account}")]
+        (:new.id, :new.email, :new.email_verified, :new.password, :new.display_name, FALSE, :new.now, :new.now,
+            :password_at)
+    ON CONFLICT (email) DO NOTHING RETURNING {Account}"
+)]
 async fn insert_account(c: &mut Conn, new: &NewAccount, password_at: Option<Timestamp>) -> Result<Option<Account>>;
 
 #[query("UPDATE account SET signed_in_at = :now WHERE id = :id")]
