@@ -96,7 +96,7 @@ pub fn joining_page(path: &SitePath) -> Option<SitePath> {
 pub async fn call_in(c: &mut Conn, account: &Account) -> Result<()> {
     let kept = CodeKind::RecoverEmail.word();
     codes::spend_others(c, account.id, kept).await?;
-    mail::call_back(c, account.email.as_str(), kept).await
+    mail::call_back(c, &account.email, kept).await
 }
 
 #[cfg(test)]

@@ -158,7 +158,7 @@ impl Service {
 
 /// `None` if the address is free, or belongs to an account that never verified it.
 async fn proof(c: &mut Conn, email: &Email) -> podium_store::Result<Option<Proof>> {
-    let account = accounts::by_email(c, email.as_str()).await?;
+    let account = accounts::by_email(c, email).await?;
     let Some(account) = account.filter(|account| account.email_verified) else {
         return Ok(None);
     };

@@ -106,7 +106,7 @@ impl Service {
             let Some(email) = claims.email.clone() else {
                 return Ok(Err(FederatedLoginError::Unproven));
             };
-            match accounts::by_email(c, email.as_str()).await? {
+            match accounts::by_email(c, &email).await? {
                 Some(holder) if holder.disabled => return Ok(Err(FederatedLoginError::Disabled)),
                 Some(holder) if holder.email_verified => {
                     let methods = Person::of(c, holder).await?.methods();

@@ -45,7 +45,7 @@ enum Parameter<'s> {
 }
 
 impl<'s> Parameter<'s> {
-    fn new(argument: &'s FnArg) -> Result<Parameter<'s>> {
+    fn new(argument: &'s FnArg, text: &str) -> Result<Parameter<'s>> {
         let (name, kind) = named(argument)?;
         if name == "into" {
             return Ok(Parameter::Into(name));
@@ -55,7 +55,9 @@ impl<'s> Parameter<'s> {
             Type::Reference(reference) => match &*reference.elem {
                 Type::Slice(slice) if is_named(&slice.elem, "Uuid") => Parameter::List(name),
                 Type::Slice(slice) if !is_named(&slice.elem, "u8") => Parameter::Rows(name, &slice.elem),
-                Type::Path(_) if !is_named(&reference.elem, "str") => Parameter::Fields(name, &reference.elem),
+                Type::Path(path) if !path.path.is_ident("str") && !is_one_value(name, text) => {
+                    Parameter::Fields(name, &reference.elem)
+                }
                 _ => Parameter::Value(name),
             },
             _ => Parameter::Value(name),
@@ -105,6 +107,15 @@ fn named(argument: &FnArg) -> Result<(&Ident, &Type)> {
     Err(Error::new_spanned(argument, "a query's parameters have names"))
 }
 
+/// Whether the text takes `:name` itself, and not fields of it.
+fn is_one_value(name: &Ident, text: &str) -> bool {
+    let place = format!(":{name}");
+    text.match_indices(&place).any(|(at, _)| {
+        let next = text[at + place.len()..].chars().next().unwrap_or(' ');
+        !next.is_alphanumeric() && !"_.".contains(next)
+    })
+}
+
 fn is_named(of: &Type, name: &str) -> bool {
     matches!(of, Type::Path(path) if path.path.is_ident(name))
 }
@@ -134,7 +145,9 @@ impl Query {
             .next()
             .ok_or_else(|| Error::new_spanned(signature, "a query's first parameter is a connection or a batch"))?;
         let (target, _) = named(target)?;
-        let parameters: Vec<Parameter<'_>> = arguments.map(Parameter::new).collect::<Result<_>>()?;
+        let parameters: Vec<Parameter<'_>> = arguments
+            .map(|argument| Parameter::new(argument, &text.value()))
+            .collect::<Result<_>>()?;
         let declared = parameters.iter().filter_map(Parameter::declared);
         let pieces = pieces(text)?;
         let body = match signature.asyncness {

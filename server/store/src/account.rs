@@ -39,7 +39,7 @@ pub async fn end(c: &mut Conn, account: Uuid, email: &Email, entropy: &Entropy, 
         Some(user) => end_profile(c, user.id, entropy, at).await?,
         None => Ended::default(),
     };
-    mail::forget(c, email.as_str()).await?;
+    mail::forget(c, email).await?;
     accounts::delete(c, account).await?;
     audit::record(c, &Entry::new(entropy, at, account, Action::AccountDeleted)).await?;
     Ok(ended)

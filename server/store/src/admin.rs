@@ -119,7 +119,7 @@ impl Person {
 pub async fn find(c: &mut Conn, named: &Named) -> Result<Option<Person>> {
     let account = match named {
         Named::Id(id) => accounts::by_id(c, *id).await?,
-        Named::Email(email) => accounts::by_email(c, email.as_str()).await?,
+        Named::Email(email) => accounts::by_email(c, email).await?,
         Named::Username(_) => None,
     };
     if let Some(account) = account {

@@ -39,14 +39,14 @@ row!(Promo {
 
 /// The code as it was typed; else as a made code that was misread.
 pub async fn find(c: &mut Conn, typed: &PromoCode) -> Result<Option<Promo>> {
-    match find_promo(c, typed.as_str()).await? {
+    match find_promo(c, typed).await? {
         Some(promo) => Ok(Some(promo)),
-        None => find_promo(c, typed.as_made().as_str()).await,
+        None => find_promo(c, &typed.as_made()).await,
     }
 }
 
 #[query("SELECT {Promo} FROM promo_code WHERE code = :code")]
-async fn find_promo(c: &mut Conn, code: &str) -> Result<Option<Promo>>;
+async fn find_promo(c: &mut Conn, code: &PromoCode) -> Result<Option<Promo>>;
 
 /// An event's codes, the oldest first.
 #[query("SELECT {Promo} FROM promo_code WHERE event_id = :event ORDER BY created_at, code")]
@@ -66,15 +66,15 @@ async fn insert_promo(c: &mut Conn, promo: &Promo) -> Result<u64>;
 
 /// Counts one more use.
 #[query("UPDATE promo_code SET uses = uses + 1 WHERE code = :code")]
-pub async fn used(c: &mut Conn, code: &str) -> Result<()>;
+pub async fn used(c: &mut Conn, code: &PromoCode) -> Result<()>;
 
 /// Lets no one else in; those who joined stay. False where it had ended before.
 pub async fn revoke(c: &mut Conn, code: &PromoCode, at: Timestamp) -> Result<bool> {
-    Ok(end_promo(c, code.as_str(), at).await? > 0)
+    Ok(end_promo(c, code, at).await? > 0)
 }
 
 /// One that has not begun yet would otherwise be said to come.
 #[query {"
     UPDATE promo_code SET expires_at = :at, starts_at = CASE WHEN starts_at > :at THEN :at ELSE starts_at END
     WHERE code = :code AND (expires_at IS NULL OR expires_at > :at)"}]
-async fn end_promo(c: &mut Conn, code: &str, at: Timestamp) -> Result<u64>;
+async fn end_promo(c: &mut Conn, code: &PromoCode, at: Timestamp) -> Result<u64>;

@@ -190,13 +190,9 @@ impl Mailer {
     async fn recipient(&self, mail: &Mail, kind: CodeKind) -> Result<Option<(Account, Email)>, podium_store::Error> {
         let (email, new_email) = (mail.email.clone(), mail.new_email.clone());
         let found = self.0.db.read(async move |c: &mut Conn| {
-            let account = accounts::by_email(c, email.as_str())
-                .await?
-                .filter(|account| !account.disabled);
+            let account = accounts::by_email(c, &email).await?.filter(|account| !account.disabled);
             let may_have = match (kind, &account, &new_email) {
-                (CodeKind::ChangeEmail, _, Some(new_email)) => {
-                    accounts::by_email(c, new_email.as_str()).await?.is_none()
-                }
+                (CodeKind::ChangeEmail, _, Some(new_email)) => accounts::by_email(c, new_email).await?.is_none(),
                 // It opens an account, so the account's address must have been proved before.
                 (CodeKind::SignIn, Some(account), _) => account.email_verified,
                 _ => true,

@@ -79,7 +79,7 @@ async fn move_to(c: &mut Conn, account: &Account, email: &Email) -> podium_store
         return Ok(false);
     }
     call_in(c, account).await?;
-    mail::follow(c, account.email.as_str(), email.as_str(), CodeKind::RecoverEmail.word()).await?;
+    mail::follow(c, &account.email, email, CodeKind::RecoverEmail.word()).await?;
     sessions::end_all(c, account.id).await?;
     Ok(true)
 }
@@ -108,7 +108,7 @@ async fn recover(
     entropy: &Entropy,
     now: Timestamp,
 ) -> podium_store::Result<bool> {
-    if let Some(holder) = accounts::by_email(c, old_email.as_str()).await?
+    if let Some(holder) = accounts::by_email(c, old_email).await?
         && !holder.email_verified
     {
         account::end(c, holder.id, old_email, entropy, now).await?;

@@ -176,7 +176,7 @@ impl Service {
         let hash = sha256(email.as_str());
         let begun = self.db.write_locked(async move |c: &mut Conn| {
             let attempt = attempts::begin(c, id, &hash, now).await?;
-            Ok((attempt, accounts::by_email(c, email.as_str()).await?))
+            Ok((attempt, accounts::by_email(c, &email).await?))
         });
         match begun.await? {
             (Attempt::Locked { until }, _) => Err(Refusal::too_many(now, until)),

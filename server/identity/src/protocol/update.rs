@@ -96,7 +96,7 @@ pub async fn update(State(service): State<Arc<Service>>, Locale(lang): Locale, C
         {
             return Ok(Err(Refusal::bad("EMAIL_EXISTS")));
         }
-        accounts::set_profile(c, id, changes.display_name.as_deref(), changes.photo_url.as_deref()).await?;
+        accounts::set_profile(c, id, &changes.display_name, &changes.photo_url).await?;
         if let Some(hash) = &changes.password {
             accounts::set_password(c, id, hash, now).await?;
         }

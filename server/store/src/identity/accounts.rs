@@ -36,7 +36,7 @@ row!(Account {
 pub async fn by_id(c: &mut Conn, id: Uuid) -> Result<Option<Account>>;
 
 #[query("SELECT {Account} FROM account WHERE email = :email")]
-pub async fn by_email(c: &mut Conn, email: &str) -> Result<Option<Account>>;
+pub async fn by_email(c: &mut Conn, email: &Email) -> Result<Option<Account>>;
 
 /// Every account, the oldest first.
 #[query("SELECT {Account} FROM account ORDER BY created_at, id")]
@@ -84,7 +84,12 @@ async fn insert_account(c: &mut Conn, new: &NewAccount, password_at: Option<Time
 pub async fn signed_in(c: &mut Conn, id: Uuid, now: Timestamp) -> Result<()>;
 
 #[query("UPDATE account SET display_name = :display_name, photo_url = :photo_url WHERE id = :id")]
-pub async fn set_profile(c: &mut Conn, id: Uuid, display_name: Option<&str>, photo_url: Option<&str>) -> Result<()>;
+pub async fn set_profile(
+    c: &mut Conn,
+    id: Uuid,
+    display_name: &Option<String>,
+    photo_url: &Option<String>,
+) -> Result<()>;
 
 #[query("UPDATE account SET password = :hash, password_at = :now WHERE id = :id")]
 pub async fn set_password(c: &mut Conn, id: Uuid, hash: &str, now: Timestamp) -> Result<()>;
@@ -98,17 +103,17 @@ pub async fn rehash(c: &mut Conn, id: Uuid, old: &str, new: &str) -> Result<()>;
 
 /// False if another account has the address.
 pub async fn set_email(c: &mut Conn, id: Uuid, email: &Email, verified: bool) -> Result<bool> {
-    match find_email_owner(c, email.as_str()).await? {
+    match find_email_owner(c, email).await? {
         Some(owner) if owner != id => Ok(false),
-        _ => update_email(c, id, email.as_str(), verified).await.map(|()| true),
+        _ => update_email(c, id, email, verified).await.map(|()| true),
     }
 }
 
 #[query("SELECT id FROM account WHERE email = :email")]
-async fn find_email_owner(c: &mut Conn, email: &str) -> Result<Option<Uuid>>;
+async fn find_email_owner(c: &mut Conn, email: &Email) -> Result<Option<Uuid>>;
 
 #[query("UPDATE account SET email = :email, email_verified = :verified WHERE id = :id")]
-async fn update_email(c: &mut Conn, id: Uuid, email: &str, verified: bool) -> Result<()>;
+async fn update_email(c: &mut Conn, id: Uuid, email: &Email, verified: bool) -> Result<()>;
 
 #[query("UPDATE account SET email_verified = TRUE WHERE id = :id")]
 pub async fn set_verified(c: &mut Conn, id: Uuid) -> Result<()>;

@@ -88,7 +88,7 @@ pub async fn is_waiting(c: &mut Conn, id: Uuid) -> Result<bool>;
 
 /// Deletes what has not been sent yet to an account, except for one kind.
 #[query("DELETE FROM mail WHERE email = :email AND kind <> :kept AND done_at IS NULL")]
-pub async fn call_back(c: &mut Conn, email: &str, kept: &str) -> Result<()>;
+pub async fn call_back(c: &mut Conn, email: &Email, kept: &str) -> Result<()>;
 
 /// The next mail that is due, now this caller's to send.
 pub async fn claim(c: &mut Conn, now: Timestamp) -> Result<Option<Mail>> {
@@ -112,11 +112,11 @@ pub async fn later(c: &mut Conn, id: Uuid, due: Timestamp) -> Result<()>;
 
 /// What waits of a kind is about the account at its new address.
 #[query("UPDATE mail SET email = :new WHERE email = :old AND kind = :kind AND done_at IS NULL")]
-pub async fn follow(c: &mut Conn, old: &str, new: &str, kind: &str) -> Result<()>;
+pub async fn follow(c: &mut Conn, old: &Email, new: &Email, kind: &str) -> Result<()>;
 
 /// Nothing is sent any more to an account that has ended.
 #[query("DELETE FROM mail WHERE email = :email")]
-pub(crate) async fn forget(c: &mut Conn, email: &str) -> Result<()>;
+pub(crate) async fn forget(c: &mut Conn, email: &Email) -> Result<()>;
 
 #[query("DELETE FROM mail WHERE done_at < :before")]
 pub(super) async fn sweep(c: &mut Conn, before: Timestamp) -> Result<()>;

@@ -83,7 +83,7 @@ async fn let_in(
     }
     admits(promo.as_ref().map(promo::Promo::terms), now).map_err(kind)?;
     let promo = promo.ok_or(ErrorKind::PromoUnknown)?;
-    promo::used(c, promo.code.as_str()).await?;
+    promo::used(c, &promo.code).await?;
     events::admit(c, promo.event_id, me, &promo.code, now).await?;
     let event = events::find(c, promo.event_id).await?.ok_or(ErrorKind::NotFound)?;
     if let Some(playgroup) = event.playgroup_id {

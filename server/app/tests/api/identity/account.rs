@@ -150,9 +150,9 @@ api_test!(
 api_test!(
     async fn a_disabled_account_is_refused_at_the_next_call(app) {
         let mut ana = app.user("Ana").await;
-        let email: Email = ana.email.parse().unwrap();
+        let email = ana.email.parse().unwrap();
         let disabled = app.app.db.write(async move |c: &mut Conn| {
-            let account = accounts::by_email(c, email.as_str()).await?.expect("an account");
+            let account = accounts::by_email(c, &email).await?.expect("an account");
             accounts::set_disabled(c, account.id, true).await
         });
         assert!(disabled.await.unwrap());

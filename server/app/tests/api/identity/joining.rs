@@ -69,9 +69,9 @@ api_test!(
         assert_refused(&join(&ben, google, &person).await, 400, "FEDERATED_USER_ID_ALREADY_LINKED");
         assert_refused(&join(&app.anyone(), google, &person).await, 400, "INVALID_ID_TOKEN");
 
-        let email: Email = ana.email.parse().unwrap();
+        let email = ana.email.parse().unwrap();
         let disabled = app.app.db.write(async move |c: &mut Conn| {
-            let account = accounts::by_email(c, email.as_str()).await?.expect("an account");
+            let account = accounts::by_email(c, &email).await?.expect("an account");
             accounts::set_disabled(c, account.id, true).await
         });
         assert!(disabled.await.unwrap());

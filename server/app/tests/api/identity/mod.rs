@@ -13,7 +13,6 @@ mod takeover;
 
 use std::time::Duration;
 
-use podium_domain::Email;
 use podium_store::identity::accounts;
 use podium_store::{Conn, audit};
 use podium_test_support::{Answer, Caller, TestApp};
@@ -85,9 +84,9 @@ async fn reset_code(app: &TestApp, caller: &Caller) -> String {
 }
 
 async fn actions(app: &TestApp, caller: &Caller) -> Vec<String> {
-    let email: Email = caller.email.parse().unwrap();
+    let email = caller.email.parse().unwrap();
     let found = app.app.db.read(async move |c: &mut Conn| {
-        let account = accounts::by_email(c, email.as_str()).await?.expect("an account");
+        let account = accounts::by_email(c, &email).await?.expect("an account");
         audit::about(c, account.id).await
     });
     found

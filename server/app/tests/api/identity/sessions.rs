@@ -108,8 +108,8 @@ api_test!(
         const WEAK: &str = "$argon2id$v=19$m=8,t=1,p=1$YSBzYWx0IGZvciB0ZXN0cw$vHmKlKVnNLnsblbYm/iFJ1HGg7BOaNuEmkkULUcAztU";
         let ana = app.signs_up("Ana").await;
         let stored = async || {
-            let email: Email = ana.email.parse().unwrap();
-            let read = app.app.db.read(async move |c: &mut Conn| accounts::by_email(c, email.as_str()).await);
+            let email = ana.email.parse().unwrap();
+            let read = app.app.db.read(async move |c: &mut Conn| accounts::by_email(c, &email).await);
             read.await.unwrap().expect("an account")
         };
         let (id, now) = (stored().await.id, app.clock.now());

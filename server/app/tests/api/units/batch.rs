@@ -10,19 +10,19 @@ use crate::cancelled::cut_off;
 async fn create_table(c: &mut Conn) -> Result<()>;
 
 #[query("INSERT INTO probe (n) VALUES (:number)")]
-fn insert(batch: &mut Batch<'_>, number: i64);
+fn insert_number(batch: &mut Batch<'_>, number: i64);
 
 #[query("SELECT n FROM probe ORDER BY n")]
-async fn read(c: &mut Conn) -> Result<Vec<i64>>;
+async fn read_numbers(c: &mut Conn) -> Result<Vec<i64>>;
 
 async fn add(c: &mut Conn, numbers: &[i64]) -> Result<()> {
     let mut batch = Batch::default();
-    numbers.iter().for_each(|number| insert(&mut batch, *number));
+    numbers.iter().for_each(|number| insert_number(&mut batch, *number));
     batch.run(c).await
 }
 
 async fn there(db: &Db) -> Vec<i64> {
-    db.read(async |c: &mut Conn| read(c).await).await.unwrap()
+    db.read(async |c: &mut Conn| read_numbers(c).await).await.unwrap()
 }
 
 async fn they_are_sent_with_what_comes_next(address: &Address) {
@@ -35,7 +35,7 @@ async fn they_are_sent_with_what_comes_next(address: &Address) {
     let read = db.write_locked(async |c: &mut Conn| {
         add(c, &[3]).await?;
         add(c, &[4]).await?;
-        read(c).await
+        read_numbers(c).await
     });
     assert_eq!(read.await.unwrap(), [1, 2, 3, 4], "with the next statement");
 
@@ -43,7 +43,7 @@ async fn they_are_sent_with_what_comes_next(address: &Address) {
         let failed = db.write(async move |c: &mut Conn| {
             add(c, &[5, 1, 6]).await?;
             match then_read {
-                true => read(c).await.map(drop),
+                true => read_numbers(c).await.map(drop),
                 false => Ok(()),
             }
         });
