@@ -24,7 +24,7 @@ pub(super) fn padded(ids: &[Uuid]) -> Vec<Uuid> {
 
 /// The statement with the places of so many ids after its other places.
 pub(super) fn with_list(sql: &'static str, sign: char, ids: usize, places: usize) -> &'static str {
-    made_once(sql, ids, || {
+    made_once(sql, sign, ids, || {
         let list: Vec<String> = (1..=ids).map(|id| format!("{sign}{}", places + id)).collect();
         sql.replace(LIST_MARK, &list.join(", "))
     })
@@ -34,16 +34,17 @@ pub(super) fn with_list(sql: &'static str, sign: char, ids: usize, places: usize
 pub(super) fn with_rows(sql: &'static str, sign: char, rows: usize) -> &'static str {
     match rows {
         1 => sql,
-        _ => made_once(sql, rows, || repeated(sql, sign, rows)),
+        _ => made_once(sql, sign, rows, || repeated(sql, sign, rows)),
     }
 }
 
 /// A statement in one of its shapes, which are few and stay: making one takes longer than many a statement.
-fn made_once(sql: &'static str, shape: usize, make: impl FnOnce() -> String) -> &'static str {
-    /// By where a statement lies, because a hash of its text would take as long again.
-    type Made = HashMap<(usize, usize, usize), &'static str>;
+fn made_once(sql: &'static str, sign: char, shape: usize, make: impl FnOnce() -> String) -> &'static str {
+    /// By where a statement lies, because a hash of its text would take as long again. Without other places, a statement
+    /// is the same text for both databases.
+    type Made = HashMap<(usize, usize, char, usize), &'static str>;
     static MADE: LazyLock<RwLock<Made>> = LazyLock::new(RwLock::default);
-    let key = (sql.as_ptr().addr(), sql.len(), shape);
+    let key = (sql.as_ptr().addr(), sql.len(), sign, shape);
     if let Some(made) = MADE.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
         return made;
     }
@@ -78,6 +79,13 @@ mod tests {
             with_list(sql, '$', 3, 2),
             "SELECT id FROM tag WHERE user_id = $1 AND id IN ($3, $4, $5) AND uses > $2"
         );
+    }
+
+    #[test]
+    fn a_text_of_both_databases_gets_the_places_of_each() {
+        let sql = "SELECT id FROM tag WHERE id IN (\u{1})";
+        assert_eq!(with_list(sql, '?', 1, 0), "SELECT id FROM tag WHERE id IN (?1)");
+        assert_eq!(with_list(sql, '$', 1, 0), "SELECT id FROM tag WHERE id IN ($1)");
     }
 
     #[test]
