@@ -9,25 +9,7 @@ use uuid::Uuid;
 use crate::audit::{self, Entry};
 use crate::identity::{accounts, mail};
 use crate::user::User;
-use crate::{Conn, Result, friends, games, live, playgroups, statements, user};
-
-statements! {
-    PICTURES = "SELECT picture FROM users WHERE id = $1 AND picture IS NOT NULL
-        UNION ALL SELECT picture FROM deck WHERE owner_id = $1 AND picture IS NOT NULL";
-    GROUPS = "SELECT playgroup_id FROM playgroup_member WHERE user_id = $1 ORDER BY playgroup_id";
-    GROUP_PICTURE = "SELECT picture FROM playgroup WHERE id = $1 AND picture IS NOT NULL";
-    OTHERS = "SELECT user_id, role, joined_at FROM playgroup_member
-        WHERE playgroup_id = $1 AND user_id <> $2 AND joined_at IS NOT NULL";
-    LIVE_TABLES = "SELECT table_id FROM live_person WHERE user_id = $1 UNION SELECT id FROM live_table WHERE host_id = $1";
-    /// Events know users by their ids alone.
-    UNNAME = "UPDATE live_event SET body = REPLACE(body, $2, $3) WHERE table_id = $1";
-    UNNAME_SNAPSHOT = "UPDATE live_snapshot SET body = REPLACE(body, $2, $3) WHERE table_id = $1";
-    UNNAME_SUMMARY = "UPDATE live_summary SET body = REPLACE(body, $2, $3) WHERE table_id = $1";
-    DELETE_LEFT_TABLE = "DELETE FROM live_table WHERE id = $1 AND host_id IS NULL
-        AND NOT EXISTS (SELECT 1 FROM live_person p WHERE p.table_id = live_table.id AND p.role <> 'left')
-        AND NOT EXISTS (SELECT 1 FROM game g WHERE g.id = live_table.game_id)";
-    DELETE_USER = "DELETE FROM users WHERE id = $1";
-}
+use crate::{Conn, Result, friends, games, live, playgroups, query, user};
 
 /// The account behind a profile, as it is to be deleted.
 #[derive(Debug, Clone)]
@@ -81,16 +63,16 @@ pub async fn is_disabled(c: &mut Conn, user: &User) -> Result<bool> {
 
 async fn end_profile(c: &mut Conn, user: Uuid, entropy: &Entropy, at: Timestamp) -> Result<Ended> {
     let mut ended = Ended {
-        pictures: c.all(PICTURES, &[&user]).await?,
+        pictures: read_pictures(c, user).await?,
         friends: (friends::of_user(c, user).await?.into_iter())
             .map(|friend| friend.id)
             .collect(),
         playgroups: Vec::new(),
-        live_tables: c.all(LIVE_TABLES, &[&user]).await?,
+        live_tables: read_live_tables(c, user).await?,
     };
     // The newest first: those are in use, and nodes can be told of only so many at once.
     ended.live_tables.sort_unstable_by_key(|table| Reverse(*table));
-    for group in c.all::<Uuid>(GROUPS, &[&user]).await? {
+    for group in read_playgroups(c, user).await? {
         let mut people = playgroups::people(c, group).await?;
         people.retain(|id| *id != user);
         ended.playgroups.push((group, people));
@@ -99,14 +81,14 @@ async fn end_profile(c: &mut Conn, user: Uuid, entropy: &Entropy, at: Timestamp)
     games::forget(c, user).await?;
     let (name, nobody) = (user.to_string(), entropy.uuid(at).to_string());
     for table in &ended.live_tables {
-        for unname in [UNNAME, UNNAME_SNAPSHOT, UNNAME_SUMMARY] {
-            c.exec(unname, &[table, &name, &nobody]).await?;
-        }
+        rename_in_events(c, *table, &name, &nobody).await?;
+        rename_in_snapshot(c, *table, &name, &nobody).await?;
+        rename_in_summary(c, *table, &name, &nobody).await?;
         live::changed(c, *table).await?;
     }
-    c.exec(DELETE_USER, &[&user]).await?;
+    delete_user(c, user).await?;
     for table in &ended.live_tables {
-        c.exec(DELETE_LEFT_TABLE, &[table]).await?;
+        delete_left_table(c, *table).await?;
     }
     Ok(ended)
 }
@@ -116,7 +98,7 @@ async fn end_profile(c: &mut Conn, user: Uuid, entropy: &Entropy, at: Timestamp)
 async fn part(c: &mut Conn, user: Uuid, group: Uuid, entropy: &Entropy, at: Timestamp) -> Result<Vec<String>> {
     let row = playgroups::membership_row(c, group, user).await?;
     let owned = row.is_some_and(|row| row.role == Role::Owner);
-    let others: Vec<(Uuid, Role, Timestamp)> = c.all(OTHERS, &[&group, &user]).await?;
+    let others = read_other_members(c, group, user).await?;
     let entry = |action, about| {
         let entry = Entry::new(entropy, at, user, action).in_playgroup(group);
         entry.about(Some(about))
@@ -130,10 +112,55 @@ async fn part(c: &mut Conn, user: Uuid, group: Uuid, entropy: &Entropy, at: Time
             Ok(Vec::new())
         }
         None if owned => {
-            let pictures = c.all(GROUP_PICTURE, &[&group]).await?;
+            let pictures = read_playgroup_picture(c, group).await?;
             playgroups::delete(c, group).await?;
             Ok(pictures)
         }
         _ => Ok(Vec::new()),
     }
 }
+
+/// The user's own and those of their decks.
+#[query {"
+    SELECT picture FROM users WHERE id = :user AND picture IS NOT NULL
+    UNION ALL
+    SELECT picture FROM deck WHERE owner_id = :user AND picture IS NOT NULL"}]
+async fn read_pictures(c: &mut Conn, user: Uuid) -> Result<Vec<String>>;
+
+#[query("SELECT playgroup_id FROM playgroup_member WHERE user_id = :user ORDER BY playgroup_id")]
+async fn read_playgroups(c: &mut Conn, user: Uuid) -> Result<Vec<Uuid>>;
+
+#[query("SELECT picture FROM playgroup WHERE id = :playgroup AND picture IS NOT NULL")]
+async fn read_playgroup_picture(c: &mut Conn, playgroup: Uuid) -> Result<Vec<String>>;
+
+#[query {"
+    SELECT user_id, role, joined_at FROM playgroup_member
+    WHERE playgroup_id = :playgroup AND user_id <> :user AND joined_at IS NOT NULL"}]
+async fn read_other_members(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<Vec<(Uuid, Role, Timestamp)>>;
+
+#[query {"
+    SELECT table_id FROM live_person WHERE user_id = :user
+    UNION
+    SELECT id FROM live_table WHERE host_id = :user"}]
+async fn read_live_tables(c: &mut Conn, user: Uuid) -> Result<Vec<Uuid>>;
+
+/// Events know users by their ids alone.
+#[query("UPDATE live_event SET body = REPLACE(body, :before, :after) WHERE table_id = :table")]
+async fn rename_in_events(c: &mut Conn, table: Uuid, before: &str, after: &str) -> Result<()>;
+
+#[query("UPDATE live_snapshot SET body = REPLACE(body, :before, :after) WHERE table_id = :table")]
+async fn rename_in_snapshot(c: &mut Conn, table: Uuid, before: &str, after: &str) -> Result<()>;
+
+#[query("UPDATE live_summary SET body = REPLACE(body, :before, :after) WHERE table_id = :table")]
+async fn rename_in_summary(c: &mut Conn, table: Uuid, before: &str, after: &str) -> Result<()>;
+
+#[query("DELETE FROM users WHERE id = :user")]
+async fn delete_user(c: &mut Conn, user: Uuid) -> Result<()>;
+
+/// Deletes a live table that everyone left and that is no game's.
+#[query {"
+    DELETE FROM live_table
+    WHERE id = :table AND host_id IS NULL
+        AND NOT EXISTS (SELECT 1 FROM live_person p WHERE p.table_id = live_table.id AND p.role <> 'left')
+        AND NOT EXISTS (SELECT 1 FROM game g WHERE g.id = live_table.game_id)"}]
+async fn delete_left_table(c: &mut Conn, table: Uuid) -> Result<()>;

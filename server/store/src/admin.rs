@@ -9,7 +9,7 @@ use uuid::Uuid;
 use crate::audit::{self, Entry};
 use crate::identity::accounts::{self, Account};
 use crate::user::{self, User};
-use crate::{Conn, Result, row, statements};
+use crate::{Conn, Result, query, row};
 
 /// A person: their account, unless another service keeps it, and their profile, once they have one.
 #[derive(Debug, Clone)]
@@ -38,12 +38,12 @@ pub struct Holdings {
     pub devices: i64,
 }
 
-row!(Holdings: holdings_columns {
-    decks = "(SELECT COUNT(*) FROM deck WHERE owner_id = $1)",
-    games = "(SELECT COUNT(*) FROM seat s JOIN game g ON g.id = s.game_id WHERE s.user_id = $1 AND g.removed_at IS NULL)",
-    playgroups = "(SELECT COUNT(*) FROM playgroup_member WHERE user_id = $1 AND joined_at IS NOT NULL)",
-    friends = "(SELECT COUNT(*) FROM friendship WHERE (asker = $1 OR asked = $1) AND accepted_at IS NOT NULL)",
-    devices = "(SELECT COUNT(*) FROM push_subscription WHERE user_id = $1)",
+row!(Holdings {
+    decks = "(SELECT COUNT(*) FROM deck WHERE owner_id = :user)",
+    games = "(SELECT COUNT(*) FROM seat s JOIN game g ON g.id = s.game_id WHERE s.user_id = :user AND g.removed_at IS NULL)",
+    playgroups = "(SELECT COUNT(*) FROM playgroup_member WHERE user_id = :user AND joined_at IS NOT NULL)",
+    friends = "(SELECT COUNT(*) FROM friendship WHERE (asker = :user OR asked = :user) AND accepted_at IS NOT NULL)",
+    devices = "(SELECT COUNT(*) FROM push_subscription WHERE user_id = :user)",
 });
 
 /// How much of everything there is.
@@ -53,12 +53,12 @@ pub struct Totals {
     pub unverified: i64,
     pub sessions: i64,
     pub users: i64,
-    /// Here since `$1`.
+    /// Seen since the given time.
     pub active: i64,
     pub playgroups: i64,
     pub decks: i64,
     pub games: i64,
-    /// Recorded since `$1`.
+    /// Recorded since the given time.
     pub recent_games: i64,
     pub removed_games: i64,
     pub open_tables: i64,
@@ -69,16 +69,16 @@ pub struct Totals {
     pub mails_waiting: i64,
 }
 
-row!(Totals: totals_columns {
+row!(Totals {
     accounts = "(SELECT COUNT(*) FROM account)",
     unverified = "(SELECT COUNT(*) FROM account WHERE NOT email_verified)",
     sessions = "(SELECT COUNT(*) FROM account_session)",
     users = "(SELECT COUNT(*) FROM users)",
-    active = "(SELECT COUNT(*) FROM users WHERE last_seen >= $1)",
+    active = "(SELECT COUNT(*) FROM users WHERE last_seen >= :since)",
     playgroups = "(SELECT COUNT(*) FROM playgroup)",
     decks = "(SELECT COUNT(*) FROM deck)",
     games = "(SELECT COUNT(*) FROM game WHERE removed_at IS NULL)",
-    recent_games = "(SELECT COUNT(*) FROM game WHERE removed_at IS NULL AND recorded_at >= $1)",
+    recent_games = "(SELECT COUNT(*) FROM game WHERE removed_at IS NULL AND recorded_at >= :since)",
     removed_games = "(SELECT COUNT(*) FROM game WHERE removed_at IS NOT NULL)",
     open_tables = "(SELECT COUNT(*) FROM live_table WHERE status = 'open')",
     live_tables = "(SELECT COUNT(*) FROM live_table)",
@@ -87,11 +87,6 @@ row!(Totals: totals_columns {
     activity = "(SELECT COUNT(*) FROM audit)",
     mails_waiting = "(SELECT COUNT(*) FROM mail WHERE done_at IS NULL)",
 });
-
-statements! {
-    HOLDINGS = concat!("SELECT ", holdings_columns!());
-    TOTALS = concat!("SELECT ", totals_columns!());
-}
 
 impl Person {
     pub fn is_disabled(&self) -> bool {
@@ -159,13 +154,11 @@ pub async fn everyone(c: &mut Conn) -> Result<Vec<Person>> {
     Ok(people.chain(hosted).collect())
 }
 
-pub async fn holdings(c: &mut Conn, user: Uuid) -> Result<Holdings> {
-    c.one(HOLDINGS, &[&user]).await
-}
+#[query("SELECT {Holdings}")]
+pub async fn holdings(c: &mut Conn, user: Uuid) -> Result<Holdings>;
 
-pub async fn totals(c: &mut Conn, since: Timestamp) -> Result<Totals> {
-    c.one(TOTALS, &[&since]).await
-}
+#[query("SELECT {Totals}")]
+pub async fn totals(c: &mut Conn, since: Timestamp) -> Result<Totals>;
 
 /// Keeps a person out, or lets them in again. Everything of theirs stays.
 pub async fn set_disabled(

@@ -4,7 +4,7 @@ use podium_domain::{Action, Timestamp};
 use podium_system::Entropy;
 use uuid::Uuid;
 
-use crate::{Conn, Result, ToRow, row, statements};
+use crate::{Conn, Result, query, row};
 
 #[derive(Debug, Clone)]
 pub struct Entry {
@@ -16,7 +16,14 @@ pub struct Entry {
     pub playgroup_id: Option<Uuid>,
 }
 
-row!(Entry: entry_columns { id, at, actor, action, subject, playgroup_id });
+row!(Entry {
+    id,
+    at,
+    actor,
+    action,
+    subject,
+    playgroup_id
+});
 
 impl Entry {
     /// `about` names the subject, if it is not the actor.
@@ -73,35 +80,15 @@ pub struct Page {
 /// How many entries a page has. It may have a few more, so that no two of one millisecond are parted.
 const PAGE: usize = 50;
 
-macro_rules! entries {
-    () => {
-        concat!("SELECT ", entry_columns!(), " FROM audit ")
-    };
-}
-
-macro_rules! within {
-    () => {
-        " AND at < $1 AND at >= $2 ORDER BY at DESC, id DESC LIMIT $3"
-    };
-}
-
-statements! {
-    INSERT = concat!("INSERT INTO audit (", entry_columns!(), ") VALUES ($1, $2, $3, $4, $5, $6)");
-    ABOUT = concat!(entries!(), "WHERE subject = $1 ORDER BY at, id");
-    OF_PERSON = concat!(entries!(), "WHERE (subject = $4 OR subject = $5 OR actor = $4 OR actor = $5)", within!());
-    OF_PLAYGROUP = concat!(entries!(), "WHERE playgroup_id = $4", within!());
-    SINCE = "SELECT at FROM audit WHERE actor = $1 AND action = $2 AND at > $3 ORDER BY at";
-}
-
 /// Goes into the transaction of what it speaks of.
-pub async fn record(c: &mut Conn, entry: &Entry) -> Result<()> {
-    c.exec(INSERT, &entry.params()).await.map(drop)
-}
+#[query {"
+    INSERT INTO audit ({Entry})
+    VALUES (:entry.id, :entry.at, :entry.actor, :entry.action, :entry.subject, :entry.playgroup_id)"}]
+pub async fn record(c: &mut Conn, entry: &Entry) -> Result<()>;
 
 /// What happened to an account, oldest first.
-pub async fn about(c: &mut Conn, subject: Uuid) -> Result<Vec<Entry>> {
-    c.all(ABOUT, &[&subject]).await
-}
+#[query("SELECT {Entry} FROM audit WHERE subject = :subject ORDER BY at, id")]
+pub async fn about(c: &mut Conn, subject: Uuid) -> Result<Vec<Entry>>;
 
 /// A page of activity, newest first.
 pub async fn page(c: &mut Conn, whose: Whose, before: Option<Timestamp>) -> Result<Page> {
@@ -122,12 +109,37 @@ pub async fn page(c: &mut Conn, whose: Whose, before: Option<Timestamp>) -> Resu
 async fn span(c: &mut Conn, whose: Whose, before: Timestamp, from: Timestamp, limit: usize) -> Result<Vec<Entry>> {
     let limit = i64::try_from(limit).unwrap_or(i64::MAX);
     match whose {
-        Whose::Person { user, account } => c.all(OF_PERSON, &[&before, &from, &limit, &user, &account]).await,
-        Whose::Playgroup(group) => c.all(OF_PLAYGROUP, &[&before, &from, &limit, &group]).await,
+        Whose::Person { user, account } => read_entries_of_person(c, user, account, before, from, limit).await,
+        Whose::Playgroup(playgroup) => read_entries_of_playgroup(c, playgroup, before, from, limit).await,
     }
 }
 
+#[query {"
+    SELECT {Entry} FROM audit
+    WHERE (subject = :user OR subject = :account OR actor = :user OR actor = :account)
+        AND at < :before AND at >= :from
+    ORDER BY at DESC, id DESC LIMIT :limit"}]
+async fn read_entries_of_person(
+    c: &mut Conn,
+    user: Uuid,
+    account: Uuid,
+    before: Timestamp,
+    from: Timestamp,
+    limit: i64,
+) -> Result<Vec<Entry>>;
+
+#[query {"
+    SELECT {Entry} FROM audit
+    WHERE playgroup_id = :playgroup AND at < :before AND at >= :from
+    ORDER BY at DESC, id DESC LIMIT :limit"}]
+async fn read_entries_of_playgroup(
+    c: &mut Conn,
+    playgroup: Uuid,
+    before: Timestamp,
+    from: Timestamp,
+    limit: i64,
+) -> Result<Vec<Entry>>;
+
 /// When the actor did this action since then, oldest first.
-pub async fn since(c: &mut Conn, actor: Uuid, action: Action, since: Timestamp) -> Result<Vec<Timestamp>> {
-    c.all(SINCE, &[&actor, &action, &since]).await
-}
+#[query("SELECT at FROM audit WHERE actor = :actor AND action = :action AND at > :since ORDER BY at")]
+pub async fn since(c: &mut Conn, actor: Uuid, action: Action, since: Timestamp) -> Result<Vec<Timestamp>>;

@@ -3,32 +3,38 @@
 use podium_domain::Timestamp;
 use uuid::Uuid;
 
-use crate::people::{Card, card_columns};
-use crate::{Conn, Result, friends, statements};
-
-statements! {
-    OF_USER = concat!("SELECT ", card_columns!("u."), " FROM block b JOIN users u ON u.id = b.blocked
-        WHERE b.blocker = $1 ORDER BY b.blocked_at DESC, u.id");
-    INSERT = "INSERT INTO block (blocker, blocked, blocked_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
-    DELETE = "DELETE FROM block WHERE blocker = $1 AND blocked = $2";
-    WITHDRAW = "DELETE FROM playgroup_member WHERE joined_at IS NULL
-            AND ((user_id = $1 AND invited_by = $2) OR (user_id = $2 AND invited_by = $1))
-        RETURNING playgroup_id";
-}
+use crate::people::Card;
+use crate::{Conn, Result, friends, query};
 
 /// Whom a user blocks, the last first.
-pub async fn of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Card>> {
-    c.all(OF_USER, &[&user]).await
-}
+#[query {"
+    SELECT {Card as u}
+    FROM block b
+    JOIN users u ON u.id = b.blocked
+    WHERE b.blocker = :user
+    ORDER BY b.blocked_at DESC, u.id"}]
+pub async fn of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Card>>;
 
 /// Ends whatever is between the two, and keeps it so. Says whether the block is new, and gives the playgroups whose
 /// invitations went with it.
 pub async fn block(c: &mut Conn, me: Uuid, them: Uuid, now: Timestamp) -> Result<(bool, Vec<Uuid>)> {
-    let new = c.exec(INSERT, &[&me, &them, &now]).await? > 0;
+    let new = insert_block(c, me, them, now).await? > 0;
     friends::part(c, me, them).await?;
-    Ok((new, c.all(WITHDRAW, &[&me, &them]).await?))
+    Ok((new, delete_invitations(c, me, them).await?))
 }
 
-pub async fn unblock(c: &mut Conn, me: Uuid, them: Uuid) -> Result<()> {
-    c.exec(DELETE, &[&me, &them]).await.map(drop)
-}
+#[query("DELETE FROM block WHERE blocker = :me AND blocked = :them")]
+pub async fn unblock(c: &mut Conn, me: Uuid, them: Uuid) -> Result<()>;
+
+#[query {"
+    INSERT INTO block (blocker, blocked, blocked_at) VALUES (:blocker, :blocked, :blocked_at)
+    ON CONFLICT DO NOTHING"}]
+async fn insert_block(c: &mut Conn, blocker: Uuid, blocked: Uuid, blocked_at: Timestamp) -> Result<u64>;
+
+/// Deletes the invitations between two people that neither has accepted, and gives their playgroups.
+#[query {"
+    DELETE FROM playgroup_member
+    WHERE joined_at IS NULL
+        AND ((user_id = :me AND invited_by = :them) OR (user_id = :them AND invited_by = :me))
+    RETURNING playgroup_id"}]
+async fn delete_invitations(c: &mut Conn, me: Uuid, them: Uuid) -> Result<Vec<Uuid>>;

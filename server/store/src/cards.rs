@@ -1,13 +1,11 @@
 //! The card catalogue. Each import is a generation of its own; one row names the current one.
 
-use std::fmt::Write;
-
 use podium_domain::Timestamp;
 use uuid::Uuid;
 
-use crate::{Conn, Error, FromRow, Param, Result, ToRow, row, statements};
+use crate::{Batch, Conn, Error, Result, query, row};
 
-/// How many cards one statement takes in: well within what either database binds to one statement.
+/// How many cards one transaction takes in.
 pub const BATCH: usize = 1_000;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -29,67 +27,72 @@ pub struct Card {
     pub image: Option<String>,
 }
 
-row!(Card: catalogue_columns { id, name, mana_value, colors, color_identity, type_line, mana_cost, produces, image });
-
-statements! {
-    /// Of the first card; every other adds its own values.
-    INSERT = concat!(
-        "INSERT INTO card (generation, ", catalogue_columns!(), ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
-    );
-    GENERATION = "SELECT generation FROM card_catalogue WHERE id = 1";
-    OF_GENERATION = concat!("SELECT ", catalogue_columns!(), " FROM card WHERE generation = $1");
-    COUNT = "SELECT COUNT(*) FROM card WHERE generation = $1";
-    USE = "INSERT INTO card_catalogue (id, generation, imported_at, cards) VALUES (1, $1, $2, $3)
-        ON CONFLICT (id) DO UPDATE
-        SET generation = excluded.generation, imported_at = excluded.imported_at, cards = excluded.cards";
-    REMOVE_OTHERS = "DELETE FROM card WHERE generation <> $1";
-}
+row!(Card {
+    id,
+    name,
+    mana_value,
+    colors,
+    color_identity,
+    type_line,
+    mana_cost,
+    produces,
+    image
+});
 
 /// The generation in use, where there is one.
-pub async fn generation(c: &mut Conn) -> Result<Option<i64>> {
-    c.opt(GENERATION, &[]).await
-}
+#[query("SELECT generation FROM card_catalogue WHERE id = 1")]
+pub async fn generation(c: &mut Conn) -> Result<Option<i64>>;
 
 /// The whole catalogue in use.
 pub async fn catalogue(c: &mut Conn) -> Result<Option<(i64, Vec<Card>)>> {
     let Some(generation) = generation(c).await? else {
         return Ok(None);
     };
-    let cards = c.all(OF_GENERATION, &[&generation]).await?;
+    let cards = read_cards(c, generation).await?;
     Ok(Some((generation, cards)))
 }
 
 /// Takes away what imports that never ended left behind.
 pub async fn clear_leftovers(c: &mut Conn) -> Result<()> {
     let in_use = generation(c).await?.unwrap_or_default();
-    c.exec(REMOVE_OTHERS, &[&in_use]).await.map(drop)
+    delete_other_generations(c, in_use).await
 }
 
 /// Adds up to [`BATCH`] cards to a generation that is not in use yet.
 pub async fn insert(c: &mut Conn, generation: i64, cards: &[Card]) -> Result<()> {
-    let mut params: Vec<&dyn Param> = vec![&generation];
-    for card in cards {
-        params.extend(card.params());
-    }
-    c.exec(&insert_many(cards.len()), &params).await.map(drop)
+    let mut batch = Batch::default();
+    insert_cards(&mut batch, generation, cards);
+    batch.run(c).await
 }
 
-fn insert_many(count: usize) -> String {
-    let mut sql = INSERT.to_owned();
-    for at in (1..count).map(|card| 2 + card * Card::WIDTH) {
-        let places: String = (at..at + Card::WIDTH).map(|place| format!(", ${place}")).collect();
-        write!(sql, ", ($1{places})").expect("a string takes all that is written");
-    }
-    sql
-}
+#[query {"
+    INSERT INTO card (generation, {Card})
+    VALUES (:generation, :cards.id, :cards.name, :cards.mana_value, :cards.colors, :cards.color_identity, :cards.type_line,
+        :cards.mana_cost, :cards.produces, :cards.image)"}]
+fn insert_cards(batch: &mut Batch<'_>, generation: i64, cards: &[Card]);
 
 /// Puts a generation to use, once all its cards are in, and takes the one before away.
 pub async fn put_to_use(c: &mut Conn, generation: i64, cards: i64, now: Timestamp) -> Result<()> {
-    let there: i64 = c.one(COUNT, &[&generation]).await?;
+    let there = count_cards(c, generation).await?;
     if there != cards {
         let why = format!("{there} of {cards} cards are there: was another import started?");
         return Err(Error::Failed(why));
     }
-    c.exec(USE, &[&generation, &now, &cards]).await?;
-    c.exec(REMOVE_OTHERS, &[&generation]).await.map(drop)
+    set_generation(c, generation, now, cards).await?;
+    delete_other_generations(c, generation).await
 }
+
+#[query("SELECT {Card} FROM card WHERE generation = :generation")]
+async fn read_cards(c: &mut Conn, generation: i64) -> Result<Vec<Card>>;
+
+#[query("SELECT COUNT(*) FROM card WHERE generation = :generation")]
+async fn count_cards(c: &mut Conn, generation: i64) -> Result<i64>;
+
+#[query {"
+    INSERT INTO card_catalogue (id, generation, imported_at, cards) VALUES (1, :generation, :imported_at, :cards)
+    ON CONFLICT (id) DO UPDATE
+    SET generation = excluded.generation, imported_at = excluded.imported_at, cards = excluded.cards"}]
+async fn set_generation(c: &mut Conn, generation: i64, imported_at: Timestamp, cards: i64) -> Result<()>;
+
+#[query("DELETE FROM card WHERE generation <> :generation")]
+async fn delete_other_generations(c: &mut Conn, generation: i64) -> Result<()>;

@@ -3,7 +3,7 @@
 use podium_domain::Timestamp;
 use uuid::Uuid;
 
-use crate::{Conn, Result, row, statements};
+use crate::{Conn, Result, query, row};
 
 #[derive(Debug, Clone)]
 pub struct ClaimLink {
@@ -13,7 +13,12 @@ pub struct ClaimLink {
     pub used_at: Option<Timestamp>,
 }
 
-row!(ClaimLink: claim_columns { game_id, seat, expires_at, used_at });
+row!(ClaimLink {
+    game_id,
+    seat,
+    expires_at,
+    used_at
+});
 
 /// Who makes a link.
 #[derive(Debug, Clone, Copy)]
@@ -26,39 +31,29 @@ pub enum LinkMaker {
 /// Of the link's token; the token itself is nowhere.
 pub type TokenHash = [u8; 32];
 
-statements! {
-    INSERT = "INSERT INTO claim_link (token_hash, game_id, seat, made_by, by_guest, made_at, expires_at)
-        VALUES ($1, $2, $3, $4, $5, $6, $7)";
-    FIND = concat!("SELECT ", claim_columns!(), " FROM claim_link WHERE token_hash = $1");
-    USE = "UPDATE claim_link SET used_at = $2 WHERE token_hash = $1";
-}
-
 pub async fn insert(c: &mut Conn, token: TokenHash, link: &ClaimLink, maker: LinkMaker, at: Timestamp) -> Result<()> {
     let (made_by, by_guest) = match maker {
         LinkMaker::User(user) => (user, false),
         LinkMaker::GuestOf(host) => (host, true),
     };
-    c.exec(
-        INSERT,
-        &[
-            &token,
-            &link.game_id,
-            &link.seat,
-            &made_by,
-            &by_guest,
-            &at,
-            &link.expires_at,
-        ],
-    )
-    .await
-    .map(drop)
+    insert_link(c, token, link, made_by, by_guest, at).await
 }
 
-pub async fn find(c: &mut Conn, token: TokenHash) -> Result<Option<ClaimLink>> {
-    c.opt(FIND, &[&token]).await
-}
+#[query {"
+    INSERT INTO claim_link (token_hash, game_id, seat, made_by, by_guest, made_at, expires_at)
+    VALUES (:token, :link.game_id, :link.seat, :made_by, :by_guest, :made_at, :link.expires_at)"}]
+async fn insert_link(
+    c: &mut Conn,
+    token: TokenHash,
+    link: &ClaimLink,
+    made_by: Uuid,
+    by_guest: bool,
+    made_at: Timestamp,
+) -> Result<()>;
+
+#[query("SELECT {ClaimLink} FROM claim_link WHERE token_hash = :token")]
+pub async fn find(c: &mut Conn, token: TokenHash) -> Result<Option<ClaimLink>>;
 
 /// A link leads to its seat once.
-pub async fn used(c: &mut Conn, token: TokenHash, at: Timestamp) -> Result<()> {
-    c.exec(USE, &[&token, &at]).await.map(drop)
-}
+#[query("UPDATE claim_link SET used_at = :at WHERE token_hash = :token")]
+pub async fn used(c: &mut Conn, token: TokenHash, at: Timestamp) -> Result<()>;

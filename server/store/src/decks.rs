@@ -8,7 +8,7 @@ use podium_domain::{Bracket, Colors, DeckName, Description, OutsideLink, Timesta
 use uuid::Uuid;
 
 use crate::stats::{played, ratings, versions};
-use crate::{Conn, Result, people, row, statements};
+use crate::{Conn, Error, Result, fields, people, query, row};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Deck {
@@ -99,58 +99,46 @@ impl Fields {
     }
 }
 
-row!(Deck: deck_columns {
-    id, owner_id, name, format_id, subformat_id, commanders, colors, bracket, description, link, picture,
-    archived_at, created_at, updated_at, last_played, games, wins, version, card_count, list_changed_at,
+fields!(Fields {
+    name,
+    format_id,
+    subformat_id,
+    commanders,
+    colors,
+    bracket,
+    description,
+    link
 });
 
-/// Every change makes a new version.
-macro_rules! change {
-    ($set:literal) => {
-        concat!(
-            "UPDATE deck SET version = version + 1, ",
-            $set,
-            " WHERE id = $1 RETURNING ",
-            deck_columns!()
-        )
-    };
-}
-
-statements! {
-    ACTIVE_OF_USER = concat!(
-        "SELECT ", deck_columns!(), " FROM deck WHERE owner_id = $1 AND archived_at IS NULL
-         ORDER BY CASE WHEN last_played IS NULL THEN 1 ELSE 0 END, last_played DESC, created_at DESC, id"
-    );
-    ARCHIVED_OF_USER = concat!(
-        "SELECT ", deck_columns!(), " FROM deck WHERE owner_id = $1 AND archived_at IS NOT NULL
-         ORDER BY archived_at DESC, id"
-    );
-    READ = concat!("SELECT ", deck_columns!(), " FROM deck WHERE id = $1");
-    INSERT = concat!(
-        "INSERT INTO deck (", deck_columns!(), ")
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
-         ON CONFLICT (id) DO NOTHING"
-    );
-    SET_FIELDS = change!(
-        "name = $2, format_id = $3, subformat_id = $4, commanders = $5, colors = $6, bracket = $7, description = $8,
-         link = $9, updated_at = $10"
-    );
-    SET_BRACKET = change!("bracket = $2, updated_at = $3");
-    SET_PICTURE = change!("picture = $2, updated_at = $3");
-    ARCHIVE = change!("archived_at = $2");
-    RESTORE = change!("archived_at = NULL");
-    DELETE = "DELETE FROM deck WHERE id = $1";
-    CARDS = "SELECT list FROM deck_cards WHERE deck_id = $1";
-    KEEP_CARDS = "INSERT INTO deck_cards (deck_id, list) VALUES ($1, $2)
-        ON CONFLICT (deck_id) DO UPDATE SET list = excluded.list";
-    DROP_CARDS = "DELETE FROM deck_cards WHERE deck_id = $1";
-    COUNT_CARDS = change!("card_count = $2, list_changed_at = $3, updated_at = $4");
-}
+row!(Deck {
+    id,
+    owner_id,
+    name,
+    format_id,
+    subformat_id,
+    commanders,
+    colors,
+    bracket,
+    description,
+    link,
+    picture,
+    archived_at,
+    created_at,
+    updated_at,
+    last_played,
+    games,
+    wins,
+    version,
+    card_count,
+    list_changed_at,
+});
 
 /// Newest played first, then those that never were, newest first.
-pub async fn active_of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Deck>> {
-    c.all(ACTIVE_OF_USER, &[&user]).await
-}
+#[query {"
+    SELECT {Deck} FROM deck
+    WHERE owner_id = :user AND archived_at IS NULL
+    ORDER BY CASE WHEN last_played IS NULL THEN 1 ELSE 0 END, last_played DESC, created_at DESC, id"}]
+pub async fn active_of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Deck>>;
 
 /// The owner's decks with the record that the viewer may see: over the same games as the stats.
 pub async fn as_seen(c: &mut Conn, me: Uuid, mut decks: Vec<Deck>) -> Result<Vec<Deck>> {
@@ -166,9 +154,11 @@ pub async fn as_seen(c: &mut Conn, me: Uuid, mut decks: Vec<Deck>) -> Result<Vec
 }
 
 /// Last archived first.
-pub async fn archived_of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Deck>> {
-    c.all(ARCHIVED_OF_USER, &[&user]).await
-}
+#[query {"
+    SELECT {Deck} FROM deck
+    WHERE owner_id = :user AND archived_at IS NOT NULL
+    ORDER BY archived_at DESC, id"}]
+pub async fn archived_of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Deck>>;
 
 /// A deck, archived or not, without a permission check.
 pub async fn find(c: &mut Conn, me: Uuid, id: Uuid) -> Result<Option<DeckView>> {
@@ -195,40 +185,12 @@ pub async fn viewer(c: &mut Conn, me: Uuid, owner: Uuid) -> Result<DeckViewer> {
 }
 
 /// A deck without the viewer.
-pub async fn read(c: &mut Conn, id: Uuid) -> Result<Option<Deck>> {
-    c.opt(READ, &[&id]).await
-}
+#[query("SELECT {Deck} FROM deck WHERE id = :id")]
+pub async fn read(c: &mut Conn, id: Uuid) -> Result<Option<Deck>>;
 
 /// False where the id is taken.
 pub async fn insert(c: &mut Conn, deck: &Deck) -> Result<bool> {
-    let inserted = c
-        .exec(
-            INSERT,
-            &[
-                &deck.id,
-                &deck.owner_id,
-                &deck.name,
-                &deck.format_id,
-                &deck.subformat_id,
-                &deck.commanders,
-                &deck.colors,
-                &deck.bracket,
-                &deck.description,
-                &deck.link,
-                &deck.picture,
-                &deck.archived_at,
-                &deck.created_at,
-                &deck.updated_at,
-                &deck.last_played,
-                &deck.games,
-                &deck.wins,
-                &deck.version,
-                &deck.card_count,
-                &deck.list_changed_at,
-            ],
-        )
-        .await?;
-    Ok(inserted == 1)
+    Ok(insert_deck(c, deck).await? == 1)
 }
 
 /// The deck after a change; one that it makes no difference to stays as it is.
@@ -240,34 +202,11 @@ pub async fn change(c: &mut Conn, deck: &Deck, change: &Change, now: Timestamp) 
     versions::deck_changed(c, id).await?;
     match change {
         Change::Fields(fields) => set_fields(c, id, fields, now).await,
-        Change::Bracket(bracket) => {
-            let bracket = bracket.map(Bracket::number);
-            c.one(SET_BRACKET, &[&id, &bracket, &now]).await
-        }
-        Change::Picture(picture) => c.one(SET_PICTURE, &[&id, picture, &now]).await,
-        Change::Archived(true) => c.one(ARCHIVE, &[&id, &now]).await,
-        Change::Archived(false) => c.one(RESTORE, &[&id]).await,
+        Change::Bracket(bracket) => set_bracket(c, id, *bracket, now).await,
+        Change::Picture(picture) => set_picture(c, id, picture.as_deref(), now).await,
+        Change::Archived(archived) => set_archived(c, id, archived.then_some(now)).await,
         Change::Cards(cards) => set_cards(c, id, cards.as_ref(), now).await,
     }
-}
-
-async fn set_fields(c: &mut Conn, id: Uuid, fields: &Fields, now: Timestamp) -> Result<Deck> {
-    c.one(
-        SET_FIELDS,
-        &[
-            &id,
-            &fields.name.as_str(),
-            &fields.format_id,
-            &fields.subformat_id,
-            &fields.commanders,
-            &fields.colors.as_str(),
-            &fields.bracket.map(Bracket::number),
-            &fields.description.as_str(),
-            &fields.link.as_ref().map(OutsideLink::as_str),
-            &now,
-        ],
-    )
-    .await
 }
 
 /// The same list again changes nothing, and the same cards leave stats since the last change their start.
@@ -275,26 +214,78 @@ async fn set_cards(c: &mut Conn, id: Uuid, cards: Option<&Cards>, now: Timestamp
     let before = self::cards(c, id).await?;
     let json = cards.map(|cards| lists::json(&cards.list));
     if before == json {
-        return c.one(READ, &[&id]).await;
+        return read(c, id).await?.ok_or(Error::NoRow);
     }
     let (list, count) = cards.map(|cards| (cards.list.clone(), cards.count)).unwrap_or_default();
     let since = lists::keep(c, id, &list, now).await?;
     match &json {
-        Some(json) => c.exec(KEEP_CARDS, &[&id, json]).await?,
-        None => c.exec(DROP_CARDS, &[&id]).await?,
-    };
+        Some(json) => write_cards(c, id, json).await?,
+        None => delete_cards(c, id).await?,
+    }
     let since = since.filter(|_| json.is_some());
-    c.one(COUNT_CARDS, &[&id, &count, &since, &now]).await
+    set_card_count(c, id, count, since, now).await
 }
 
 /// A deck's card list as JSON, where it has one.
-pub async fn cards(c: &mut Conn, id: Uuid) -> Result<Option<String>> {
-    c.opt(CARDS, &[&id]).await
-}
+#[query("SELECT list FROM deck_cards WHERE deck_id = :id")]
+pub async fn cards(c: &mut Conn, id: Uuid) -> Result<Option<String>>;
 
 /// Takes a deck away for good; games played with it keep its name.
 pub async fn delete(c: &mut Conn, id: Uuid) -> Result<()> {
     versions::deck_leaves(c, id).await?;
     ratings::forget_subject(c, id).await?;
-    c.exec(DELETE, &[&id]).await.map(drop)
+    delete_deck(c, id).await
 }
+
+#[query {"
+    INSERT INTO deck ({Deck})
+    VALUES (:deck.id, :deck.owner_id, :deck.name, :deck.format_id, :deck.subformat_id, :deck.commanders, :deck.colors,
+        :deck.bracket, :deck.description, :deck.link, :deck.picture, :deck.archived_at, :deck.created_at,
+        :deck.updated_at, :deck.last_played, :deck.games, :deck.wins, :deck.version, :deck.card_count,
+        :deck.list_changed_at)
+    ON CONFLICT (id) DO NOTHING"}]
+async fn insert_deck(c: &mut Conn, deck: &Deck) -> Result<u64>;
+
+#[query {"
+    UPDATE deck
+    SET version = version + 1, name = :fields.name, format_id = :fields.format_id,
+        subformat_id = :fields.subformat_id, commanders = :fields.commanders, colors = :fields.colors,
+        bracket = :fields.bracket, description = :fields.description, link = :fields.link, updated_at = :now
+    WHERE id = :id RETURNING {Deck}"}]
+async fn set_fields(c: &mut Conn, id: Uuid, fields: &Fields, now: Timestamp) -> Result<Deck>;
+
+#[query {"
+    UPDATE deck SET version = version + 1, bracket = :bracket, updated_at = :now
+    WHERE id = :id RETURNING {Deck}"}]
+async fn set_bracket(c: &mut Conn, id: Uuid, bracket: Option<Bracket>, now: Timestamp) -> Result<Deck>;
+
+#[query {"
+    UPDATE deck SET version = version + 1, picture = :picture, updated_at = :now
+    WHERE id = :id RETURNING {Deck}"}]
+async fn set_picture(c: &mut Conn, id: Uuid, picture: Option<&str>, now: Timestamp) -> Result<Deck>;
+
+#[query("UPDATE deck SET version = version + 1, archived_at = :at WHERE id = :id RETURNING {Deck}")]
+async fn set_archived(c: &mut Conn, id: Uuid, at: Option<Timestamp>) -> Result<Deck>;
+
+#[query {"
+    UPDATE deck
+    SET version = version + 1, card_count = :count, list_changed_at = :list_changed_at, updated_at = :now
+    WHERE id = :id RETURNING {Deck}"}]
+async fn set_card_count(
+    c: &mut Conn,
+    id: Uuid,
+    count: i64,
+    list_changed_at: Option<Timestamp>,
+    now: Timestamp,
+) -> Result<Deck>;
+
+#[query("DELETE FROM deck WHERE id = :id")]
+async fn delete_deck(c: &mut Conn, id: Uuid) -> Result<()>;
+
+#[query {"
+    INSERT INTO deck_cards (deck_id, list) VALUES (:id, :list)
+    ON CONFLICT (deck_id) DO UPDATE SET list = excluded.list"}]
+async fn write_cards(c: &mut Conn, id: Uuid, list: &str) -> Result<()>;
+
+#[query("DELETE FROM deck_cards WHERE deck_id = :id")]
+async fn delete_cards(c: &mut Conn, id: Uuid) -> Result<()>;

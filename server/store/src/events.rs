@@ -3,8 +3,8 @@
 use podium_domain::{PromoCode, Timestamp};
 use uuid::Uuid;
 
-use crate::ids::for_many;
-use crate::{Conn, Result, ToRow, many_ids, row, statements};
+use crate::sql::Fragment;
+use crate::{Batch, Conn, Result, fragment, query, row};
 
 #[derive(Debug, Clone)]
 pub struct Event {
@@ -54,17 +54,26 @@ pub struct Standing {
     pub wins: i64,
 }
 
-row!(Event: event_columns {
-    id, name, description, place, starts_at, ends_at, picture, playgroup_id, created_at, updated_at,
+row!(Event {
+    id,
+    name,
+    description,
+    place,
+    starts_at,
+    ends_at,
+    picture,
+    playgroup_id,
+    created_at,
+    updated_at,
 });
-row!(Side: side_columns {
+row!(Side {
     guests = "(SELECT COUNT(*) FROM event_guest all_of_them WHERE all_of_them.event_id = e.id)",
-    joined = "EXISTS (SELECT 1 FROM event_guest mine WHERE mine.event_id = e.id AND mine.user_id = $1)",
+    joined = "EXISTS (SELECT 1 FROM event_guest mine WHERE mine.event_id = e.id AND mine.user_id = :viewer)",
     playgroup_id = "p.id",
     playgroup_name = "p.name",
 });
 // Wins by the same rule as `podium_domain::won`.
-row!(Standing: standing_columns {
+row!(Standing {
     event_id = "g.event_id",
     id = "u.id",
     username = "u.username",
@@ -75,59 +84,29 @@ row!(Standing: standing_columns {
         THEN 1 ELSE 0 END) AS wins",
 });
 
-/// Events `e` as the user `$1` sees them.
-macro_rules! seen {
-    () => {
-        concat!(
-            "SELECT ",
-            event_columns!("e."),
-            ", ",
-            side_columns!(),
-            " FROM event e
-            LEFT JOIN playgroup_member m ON m.playgroup_id = e.playgroup_id AND m.user_id = $1 AND m.joined_at IS NOT NULL
-            LEFT JOIN playgroup p ON p.id = m.playgroup_id "
-        )
-    };
-}
-
-statements! {
-    SEEN = concat!(seen!(), "WHERE e.id = $2");
-    OF_USER = concat!(seen!(), "JOIN event_guest g ON g.event_id = e.id AND g.user_id = $1 ORDER BY e.starts_at DESC, e.id");
-    STANDINGS = concat!("SELECT ", standing_columns!(), "
-        FROM game g JOIN seat s ON s.game_id = g.id
-        JOIN event_guest p ON p.event_id = g.event_id AND p.user_id = s.user_id JOIN users u ON u.id = s.user_id
-        WHERE g.removed_at IS NULL AND g.event_id IN (", many_ids!(), ")
-        GROUP BY g.event_id, u.id, u.username, u.firstname, u.picture ORDER BY wins DESC, COUNT(*), u.username_key");
-    IS_GUEST = "SELECT EXISTS (SELECT 1 FROM event_guest WHERE event_id = $1 AND user_id = $2)";
-    ADMIT = "INSERT INTO event_guest (event_id, user_id, code, joined_at) VALUES ($1, $2, $3, $4)";
-    FIND = concat!("SELECT ", event_columns!("e."), " FROM event e WHERE e.id = $1");
-    ALL = concat!("SELECT ", event_columns!("e."), ", (SELECT COUNT(*) FROM event_guest g WHERE g.event_id = e.id)
-        FROM event e ORDER BY e.starts_at DESC, e.id");
-    GUESTS = "SELECT user_id FROM event_guest WHERE event_id = $1";
-    GAMES = "SELECT COUNT(*) FROM game WHERE event_id = $1";
-    FORGET = "UPDATE game SET event_id = NULL, version = version + 1 WHERE event_id = $1";
-    DELETE = "DELETE FROM event WHERE id = $1";
-    INSERT = concat!("INSERT INTO event (", event_columns!(), ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)");
-    UPDATE = "UPDATE event SET name = $2, description = $3, place = $4, starts_at = $5, ends_at = $6, picture = $7,
-            playgroup_id = $8, created_at = $9, updated_at = $10 WHERE id = $1";
-}
+/// Events `e` as the viewer sees them.
+const SEEN_EVENTS: Fragment = fragment!(viewer => "SELECT {Event as e}, {Side}
+    FROM event e
+    LEFT JOIN playgroup_member m
+        ON m.playgroup_id = e.playgroup_id AND m.user_id = :viewer AND m.joined_at IS NOT NULL
+    LEFT JOIN playgroup p ON p.id = m.playgroup_id");
 
 /// An event for a user, or for an anonymous viewer.
 pub async fn seen(c: &mut Conn, user: Option<Uuid>, event: Uuid) -> Result<Option<Seen>> {
-    let found = c.opt(SEEN, &[&user, &event]).await?;
+    let found = read_seen_event(c, user, event).await?;
     Ok(with_standings(c, found.into_iter().collect()).await?.pop())
 }
 
 /// The events a user has joined, the latest first.
 pub async fn of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Seen>> {
-    let joined = c.all(OF_USER, &[&user]).await?;
+    let joined = read_joined_events(c, user).await?;
     with_standings(c, joined).await
 }
 
 async fn with_standings(c: &mut Conn, events: Vec<(Event, Side)>) -> Result<Vec<Seen>> {
     let joined = events.iter().filter(|(_, side)| side.joined);
     let joined: Vec<Uuid> = joined.map(|(event, _)| event.id).collect();
-    let standings: Vec<Standing> = for_many(c, STANDINGS, &joined, &[]).await?;
+    let standings = read_standings(c, &joined).await?;
     let of = |event: Uuid| standings.iter().filter(move |line| line.event_id == event);
     let seen = events.into_iter().map(|(event, side)| Seen {
         standings: of(event.id).cloned().collect(),
@@ -141,37 +120,76 @@ async fn with_standings(c: &mut Conn, events: Vec<(Event, Side)>) -> Result<Vec<
 
 /// Lets a user in who is not in yet, by a code.
 pub async fn admit(c: &mut Conn, event: Uuid, user: Uuid, code: &PromoCode, at: Timestamp) -> Result<()> {
-    c.exec(ADMIT, &[&event, &user, code, &at]).await.map(drop)
+    insert_guest(c, event, user, code.as_str(), at).await
 }
 
-pub async fn find(c: &mut Conn, event: Uuid) -> Result<Option<Event>> {
-    c.opt(FIND, &[&event]).await
-}
+#[query("SELECT {Event} FROM event WHERE id = :event")]
+pub async fn find(c: &mut Conn, event: Uuid) -> Result<Option<Event>>;
 
 /// Every event with the number of its guests, the latest first.
-pub async fn all(c: &mut Conn) -> Result<Vec<(Event, i64)>> {
-    c.all(ALL, &[]).await
-}
+#[query {"
+    SELECT {Event as e}, (SELECT COUNT(*) FROM event_guest g WHERE g.event_id = e.id)
+    FROM event e
+    ORDER BY e.starts_at DESC, e.id"}]
+pub async fn all(c: &mut Conn) -> Result<Vec<(Event, i64)>>;
 
-pub async fn insert(c: &mut Conn, event: &Event) -> Result<()> {
-    c.exec(INSERT, &event.params()).await.map(drop)
-}
+#[query {"
+    INSERT INTO event ({Event})
+    VALUES (:event.id, :event.name, :event.description, :event.place, :event.starts_at, :event.ends_at,
+        :event.picture, :event.playgroup_id, :event.created_at, :event.updated_at)"}]
+pub async fn insert(c: &mut Conn, event: &Event) -> Result<()>;
 
-pub async fn update(c: &mut Conn, event: &Event) -> Result<()> {
-    c.exec(UPDATE, &event.params()).await.map(drop)
-}
+#[query {"
+    UPDATE event
+    SET name = :event.name, description = :event.description, place = :event.place, starts_at = :event.starts_at,
+        ends_at = :event.ends_at, picture = :event.picture, playgroup_id = :event.playgroup_id,
+        created_at = :event.created_at, updated_at = :event.updated_at
+    WHERE id = :event.id"}]
+pub async fn update(c: &mut Conn, event: &Event) -> Result<()>;
 
-pub async fn guests(c: &mut Conn, event: Uuid) -> Result<Vec<Uuid>> {
-    c.all(GUESTS, &[&event]).await
-}
+#[query("SELECT user_id FROM event_guest WHERE event_id = :event")]
+pub async fn guests(c: &mut Conn, event: Uuid) -> Result<Vec<Uuid>>;
 
 /// How many games were played there.
-pub async fn games(c: &mut Conn, event: Uuid) -> Result<i64> {
-    c.one(GAMES, &[&event]).await
-}
+#[query("SELECT COUNT(*) FROM game WHERE event_id = :event")]
+pub async fn games(c: &mut Conn, event: Uuid) -> Result<i64>;
 
 /// Deletes an event with its codes and its list of guests; the games that were played there stay.
 pub async fn delete(c: &mut Conn, event: Uuid) -> Result<()> {
-    c.exec(FORGET, &[&event]).await?;
-    c.exec(DELETE, &[&event]).await.map(drop)
+    clear_event_of_games(c, event).await?;
+    delete_event(c, event).await
 }
+
+#[query("{SEEN_EVENTS} WHERE e.id = :event")]
+async fn read_seen_event(c: &mut Conn, viewer: Option<Uuid>, event: Uuid) -> Result<Option<(Event, Side)>>;
+
+#[query {"
+    {SEEN_EVENTS}
+    JOIN event_guest g ON g.event_id = e.id AND g.user_id = :viewer
+    ORDER BY e.starts_at DESC, e.id"}]
+async fn read_joined_events(c: &mut Conn, viewer: Uuid) -> Result<Vec<(Event, Side)>>;
+
+#[query {"
+    SELECT {Standing}
+    FROM game g
+    JOIN seat s ON s.game_id = g.id
+    JOIN event_guest p ON p.event_id = g.event_id AND p.user_id = s.user_id
+    JOIN users u ON u.id = s.user_id
+    WHERE g.removed_at IS NULL AND g.event_id IN (:events)
+    GROUP BY g.event_id, u.id, u.username, u.firstname, u.picture
+    ORDER BY wins DESC, COUNT(*), u.username_key"}]
+async fn read_standings(c: &mut Conn, events: &[Uuid]) -> Result<Vec<Standing>>;
+
+#[query("SELECT EXISTS (SELECT 1 FROM event_guest WHERE event_id = :event AND user_id = :user)")]
+pub(crate) fn read_is_guest<'a>(batch: &mut Batch<'a>, event: Uuid, user: Uuid, into: &'a mut Vec<bool>);
+
+#[query {"
+    INSERT INTO event_guest (event_id, user_id, code, joined_at)
+    VALUES (:event, :user, :code, :joined_at)"}]
+async fn insert_guest(c: &mut Conn, event: Uuid, user: Uuid, code: &str, joined_at: Timestamp) -> Result<()>;
+
+#[query("UPDATE game SET event_id = NULL, version = version + 1 WHERE event_id = :event")]
+async fn clear_event_of_games(c: &mut Conn, event: Uuid) -> Result<()>;
+
+#[query("DELETE FROM event WHERE id = :event")]
+async fn delete_event(c: &mut Conn, event: Uuid) -> Result<()>;

@@ -3,7 +3,7 @@
 use podium_domain::Timestamp;
 use uuid::Uuid;
 
-use crate::{Batch, Conn, Param, Result, row, statements};
+use crate::{Batch, Conn, Result, fields, query, row};
 
 #[derive(Debug, Clone)]
 pub struct Notice {
@@ -14,7 +14,7 @@ pub struct Notice {
     pub put_at: Timestamp,
 }
 
-row!(Notice: notice_columns {
+row!(Notice {
     game_id = "n.game_id",
     set_id = "g.set_id",
     ended_at = "g.ended_at",
@@ -22,56 +22,61 @@ row!(Notice: notice_columns {
     put_at = "n.put_at",
 });
 
-statements! {
-    OF_USER = concat!("SELECT ", notice_columns!(), "
-        FROM seat_notice n JOIN game g ON g.id = n.game_id
-        WHERE n.user_id = $1 AND n.put_at >= $2 AND g.removed_at IS NULL
-        ORDER BY n.put_at DESC, g.ended_at DESC, g.id DESC LIMIT $3");
-    INSERT = "INSERT INTO seat_notice (user_id, game_id, put_by, put_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
-    /// `$2` is the live table it was played at: those who joined it know.
-    SEATED = "INSERT INTO seat_notice (user_id, game_id, put_by, put_at)
-        SELECT s.user_id, g.id, g.recorded_by, g.recorded_at FROM game g JOIN seat s ON s.game_id = g.id
-        WHERE g.id = $1 AND s.user_id <> g.recorded_by AND NOT EXISTS (SELECT 1 FROM live_person p
-            WHERE p.table_id = $2 AND p.user_id = s.user_id AND p.came AND p.role <> 'left')";
-    ANSWER = "DELETE FROM seat_notice WHERE user_id = $1 AND (game_id = $2 OR game_id IN (
-            SELECT other.id FROM game this JOIN game other ON other.set_id = this.set_id WHERE this.id = $2))";
-    FORGET_UNSEATED = "DELETE FROM seat_notice WHERE game_id = $1
-        AND NOT EXISTS (SELECT 1 FROM seat s WHERE s.game_id = $1 AND s.user_id = seat_notice.user_id)";
-    PURGE = "DELETE FROM seat_notice WHERE put_at < $1";
+struct NewNotice {
+    user: Uuid,
+    game: Uuid,
+    by: Uuid,
+    at: Timestamp,
 }
+
+fields!(NewNotice { user, game, by, at });
 
 /// A user's notices since then, the last first.
-pub async fn of_user(c: &mut Conn, user: Uuid, since: Timestamp, limit: i64) -> Result<Vec<Notice>> {
-    c.all(OF_USER, &[&user, &since, &limit]).await
-}
+#[query {"
+    SELECT {Notice}
+    FROM seat_notice n JOIN game g ON g.id = n.game_id
+    WHERE n.user_id = :user AND n.put_at >= :since AND g.removed_at IS NULL
+    ORDER BY n.put_at DESC, g.ended_at DESC, g.id DESC LIMIT :limit"}]
+pub async fn of_user(c: &mut Conn, user: Uuid, since: Timestamp, limit: i64) -> Result<Vec<Notice>>;
 
 /// A game was recorded: everyone else who sits in it gets a notice, unless they joined the live table it was played at.
-pub fn notice_seated(batch: &mut Batch<'_>, game: Uuid, table: Option<Uuid>) {
-    batch.exec(SEATED, &[&game, &table]);
-}
+#[query {"
+    INSERT INTO seat_notice (user_id, game_id, put_by, put_at)
+    SELECT s.user_id, g.id, g.recorded_by, g.recorded_at FROM game g JOIN seat s ON s.game_id = g.id
+    WHERE g.id = :game AND s.user_id <> g.recorded_by AND NOT EXISTS (
+        SELECT 1 FROM live_person p
+        WHERE p.table_id = :table AND p.user_id = s.user_id AND p.came AND p.role <> 'left'
+    )"}]
+pub fn notice_seated(batch: &mut Batch<'_>, game: Uuid, table: Option<Uuid>);
 
 /// Users were seated in a game by someone else later on.
 pub async fn notice(c: &mut Conn, users: &[Uuid], game: Uuid, by: Uuid, at: Timestamp) -> Result<()> {
-    let rows = users
-        .iter()
-        .map(|user| -> Vec<&dyn Param> { vec![user, &game, &by, &at] });
-    let rows: Vec<_> = rows.collect();
+    let notices: Vec<NewNotice> = users.iter().map(|&user| NewNotice { user, game, by, at }).collect();
     let mut batch = Batch::default();
-    batch.insert(INSERT, &rows);
+    insert_notices(&mut batch, &notices);
     batch.run(c).await
 }
 
+#[query {"
+    INSERT INTO seat_notice (user_id, game_id, put_by, put_at)
+    VALUES (:notice.user, :notice.game, :notice.by, :notice.at) ON CONFLICT DO NOTHING"}]
+fn insert_notices(batch: &mut Batch<'_>, notice: &[NewNotice]);
+
 /// The person has seen it, for this game and the others of its set.
-pub async fn answer(c: &mut Conn, user: Uuid, game: Uuid) -> Result<()> {
-    c.exec(ANSWER, &[&user, &game]).await.map(drop)
-}
+#[query {"
+    DELETE FROM seat_notice
+    WHERE user_id = :user AND (game_id = :game OR game_id IN (
+        SELECT other.id FROM game this JOIN game other ON other.set_id = this.set_id WHERE this.id = :game
+    ))"}]
+pub async fn answer(c: &mut Conn, user: Uuid, game: Uuid) -> Result<()>;
 
 /// Deletes the notices of users who no longer sit in the game.
-pub(crate) fn forget_unseated(batch: &mut Batch<'_>, game: Uuid) {
-    batch.exec(FORGET_UNSEATED, &[&game]);
-}
+#[query {"
+    DELETE FROM seat_notice
+    WHERE game_id = :game
+        AND NOT EXISTS (SELECT 1 FROM seat s WHERE s.game_id = :game AND s.user_id = seat_notice.user_id)"}]
+pub(crate) fn forget_unseated(batch: &mut Batch<'_>, game: Uuid);
 
 /// Deletes notices from before then.
-pub async fn purge(c: &mut Conn, before: Timestamp) -> Result<()> {
-    c.exec(PURGE, &[&before]).await.map(drop)
-}
+#[query("DELETE FROM seat_notice WHERE put_at < :before")]
+pub async fn purge(c: &mut Conn, before: Timestamp) -> Result<()>;

@@ -1,5 +1,8 @@
 //! Podium's storage: `Db` with its two drivers, and the statements of each feature.
 
+// What `#[query]` writes names this crate, which tests use too.
+extern crate self as podium_store;
+
 mod db;
 mod error;
 
@@ -16,7 +19,6 @@ pub mod friends;
 pub mod games;
 pub mod idempotency;
 pub mod identity;
-pub mod ids;
 pub mod inbox;
 pub mod integrity;
 pub mod links;
@@ -31,6 +33,7 @@ pub mod push;
 pub mod quotas;
 pub mod retention;
 pub mod sets;
+pub mod sql;
 pub mod stats;
 pub mod streaming;
 pub mod tags;
@@ -38,16 +41,9 @@ pub mod user;
 pub mod visible;
 
 pub use db::{
-    Address, Batch, Column, Conn, DatabaseFile, Db, FromRow, Lock, MIGRATIONS, Migration, Param, PgEvent, Row, ToRow,
-    Topic, Unit, Value, upgrade,
+    Address, Batch, Column, Columns, Conn, DatabaseFile, Db, Fields, FromRow, Lock, MIGRATIONS, Migration, Param,
+    PgEvent, Row, Topic, Unit, Value, upgrade,
 };
 pub use error::{Error, Result};
+pub use podium_sql_macros::{fragment, query};
 pub use visible::Target;
-
-/// `statements! { NAME = "sql"; … }`: constants, which the bench runs on the bare driver too.
-#[macro_export]
-macro_rules! statements {
-    ($($(#[$doc:meta])* $name:ident = $sql:expr;)*) => {
-        $($(#[$doc])* pub const $name: &str = $sql;)*
-    };
-}

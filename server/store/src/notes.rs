@@ -8,7 +8,7 @@ use podium_domain::search::index;
 use podium_domain::{NoteText, Timestamp};
 use uuid::Uuid;
 
-use crate::{Batch, Conn, Param, Result, Target, ToRow, many_ids, row, statements};
+use crate::{Batch, Conn, Result, Target, query, row};
 
 pub use search::{Filters, PAGE, search};
 
@@ -23,33 +23,27 @@ pub struct Note {
     pub updated_at: Timestamp,
 }
 
-row!(Note: note_columns { id, game_id, set_id, content, version, created_at, updated_at });
-use note_columns;
-
-statements! {
-    ON = concat!("SELECT ", note_columns!(), " FROM note WHERE user_id = $1 AND (game_id = $2 OR set_id = $3)");
-    // Found by the games or sets alone: told to look for the user too, PostgreSQL reads all that one writer wrote.
-    ON_GAMES = concat!("SELECT ", note_columns!(), " FROM note WHERE game_id IN (", many_ids!(), ") AND user_id IS NOT DISTINCT FROM $51");
-    OF_USER = concat!("SELECT ", note_columns!(), ", number FROM note WHERE user_id = $1 AND number > $2 ORDER BY number LIMIT 200");
-    ON_SETS = concat!("SELECT ", note_columns!(), " FROM note WHERE set_id IN (", many_ids!(), ") AND user_id IS NOT DISTINCT FROM $51");
-    INSERT = concat!("INSERT INTO note (", note_columns!(), ", user_id, words) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)");
-    UPDATE = concat!("UPDATE note SET content = $2, words = $3, updated_at = $4, version = version + 1
-        WHERE id = $1 RETURNING ", note_columns!());
-    DELETE = "DELETE FROM note WHERE user_id = $1 AND (game_id = $2 OR set_id = $3)";
-}
+row!(Note {
+    id,
+    game_id,
+    set_id,
+    content,
+    version,
+    created_at,
+    updated_at
+});
 
 pub type NotesById = HashMap<Uuid, Note>;
 
 /// The user's note on something.
-pub async fn on(c: &mut Conn, user: Uuid, target: Target) -> Result<Option<Note>> {
-    let (game, set) = target.columns();
-    c.opt(ON, &[&user, &game, &set]).await
-}
+#[query {"
+    SELECT {Note} FROM note
+    WHERE user_id = :user AND (game_id = :target.game_id OR set_id = :target.set_id)"}]
+pub async fn on(c: &mut Conn, user: Uuid, target: &Target) -> Result<Option<Note>>;
 
 /// Some of a user's notes with their numbers, in the order they were written, after a number.
-pub async fn of_user(c: &mut Conn, user: Uuid, after: i64) -> Result<Vec<(Note, i64)>> {
-    c.all(OF_USER, &[&user, &after]).await
-}
+#[query("SELECT {Note}, number FROM note WHERE user_id = :user AND number > :after ORDER BY number LIMIT 200")]
+pub async fn of_user(c: &mut Conn, user: Uuid, after: i64) -> Result<Vec<(Note, i64)>>;
 
 /// The user's own notes on games and sets, as they are read among other statements.
 #[derive(Default)]
@@ -57,11 +51,11 @@ pub struct NoteRows(Vec<Note>);
 
 impl NoteRows {
     pub fn on_games<'a>(&'a mut self, batch: &mut Batch<'a>, user: Uuid, games: &[Uuid]) {
-        batch.many(ON_GAMES, games, &[&user], &mut self.0);
+        read_on_games(batch, user, games, &mut self.0);
     }
 
     pub fn on_sets<'a>(&'a mut self, batch: &mut Batch<'a>, user: Uuid, sets: &[Uuid]) {
-        batch.many(ON_SETS, sets, &[&user], &mut self.0);
+        read_on_sets(batch, user, sets, &mut self.0);
     }
 
     pub fn by_id(self) -> NotesById {
@@ -69,6 +63,14 @@ impl NoteRows {
         self.0.into_iter().filter_map(|note| Some((id(&note)?, note))).collect()
     }
 }
+
+// Found by the games or sets alone: told to look for the user too, PostgreSQL reads all that one writer wrote.
+
+#[query("SELECT {Note} FROM note WHERE game_id IN (:games) AND user_id IS NOT DISTINCT FROM :user")]
+fn read_on_games<'a>(batch: &mut Batch<'a>, user: Uuid, games: &[Uuid], into: &'a mut Vec<Note>);
+
+#[query("SELECT {Note} FROM note WHERE set_id IN (:sets) AND user_id IS NOT DISTINCT FROM :user")]
+fn read_on_sets<'a>(batch: &mut Batch<'a>, user: Uuid, sets: &[Uuid], into: &'a mut Vec<Note>);
 
 /// The user's first words on something; there must be no note of theirs yet.
 pub async fn insert(
@@ -90,19 +92,30 @@ pub async fn insert(
         updated_at: now,
     };
     let words = index(user, content.as_str());
-    let mut params = note.params();
-    params.extend([&user as &dyn Param, &words]);
-    c.exec(INSERT, &params).await?;
+    insert_note(c, &note, user, &words).await?;
     Ok(note)
 }
 
+#[query {"
+    INSERT INTO note ({Note}, user_id, words)
+    VALUES (:note.id, :note.game_id, :note.set_id, :note.content, :note.version, :note.created_at, :note.updated_at,
+        :user, :words)"}]
+async fn insert_note(c: &mut Conn, note: &Note, user: Uuid, words: &str) -> Result<()>;
+
 pub async fn update(c: &mut Conn, user: Uuid, note: Uuid, content: &NoteText, now: Timestamp) -> Result<Note> {
     let words = index(user, content.as_str());
-    c.one(UPDATE, &[&note, &content.as_str(), &words, &now]).await
+    update_note(c, note, content.as_str(), &words, now).await
 }
+
+#[query {"
+    UPDATE note SET content = :content, words = :words, updated_at = :now, version = version + 1
+    WHERE id = :note RETURNING {Note}"}]
+async fn update_note(c: &mut Conn, note: Uuid, content: &str, words: &str, now: Timestamp) -> Result<Note>;
 
 /// Whether there was a note.
 pub async fn delete(c: &mut Conn, user: Uuid, target: Target) -> Result<bool> {
-    let (game, set) = target.columns();
-    Ok(c.exec(DELETE, &[&user, &game, &set]).await? == 1)
+    Ok(delete_note(c, user, &target).await? == 1)
 }
+
+#[query("DELETE FROM note WHERE user_id = :user AND (game_id = :target.game_id OR set_id = :target.set_id)")]
+async fn delete_note(c: &mut Conn, user: Uuid, target: &Target) -> Result<u64>;

@@ -3,8 +3,8 @@
 use podium_domain::{FriendCode, Timestamp};
 use uuid::Uuid;
 
-use crate::ids::for_many;
-use crate::{Batch, Conn, Result, many_ids, row, statements};
+use crate::sql::Fragment;
+use crate::{Batch, Conn, Result, fragment, query, row};
 
 /// What anyone may know of a person.
 #[derive(Debug, Clone)]
@@ -15,8 +15,12 @@ pub struct Card {
     pub picture: Option<String>,
 }
 
-row!(Card: card_columns { id, username, firstname, picture });
-pub(crate) use card_columns;
+row!(Card {
+    id,
+    username,
+    firstname,
+    picture
+});
 
 /// A user's relation to another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,7 +48,7 @@ pub struct Relation {
     pub blocks_me: bool,
 }
 
-/// What is between the caller `$1` and another user `u`.
+/// What is between the caller `:me` and another user `u`.
 struct Bond {
     code: FriendCode,
     last_seen: Timestamp,
@@ -55,14 +59,14 @@ struct Bond {
     blocks_me: bool,
 }
 
-row!(Bond: bond_columns {
+row!(Bond {
     code = "u.friend_code",
     last_seen = "u.last_seen",
-    asked_by_me = "f.asker = $1",
+    asked_by_me = "f.asker = :me",
     asked_at = "f.asked_at",
     accepted_at = "f.accepted_at",
-    blocked = "EXISTS (SELECT 1 FROM block x WHERE x.blocker = $1 AND x.blocked = u.id)",
-    blocks_me = "EXISTS (SELECT 1 FROM block x WHERE x.blocker = u.id AND x.blocked = $1)",
+    blocked = "EXISTS (SELECT 1 FROM block x WHERE x.blocker = :me AND x.blocked = u.id)",
+    blocks_me = "EXISTS (SELECT 1 FROM block x WHERE x.blocker = u.id AND x.blocked = :me)",
 });
 
 /// A playgroup by what lists show of it.
@@ -73,25 +77,7 @@ pub struct Shared {
     pub picture: Option<String>,
 }
 
-row!(Shared: shared_columns { id, name, picture });
-
-/// Whether neither of the two blocks the other.
-#[macro_export]
-macro_rules! at_peace {
-    ($me:literal, $other:literal) => {
-        concat!(
-            "NOT EXISTS (SELECT 1 FROM block x WHERE (x.blocker = ",
-            $me,
-            " AND x.blocked = ",
-            $other,
-            ") OR (x.blocker = ",
-            $other,
-            " AND x.blocked = ",
-            $me,
-            "))"
-        )
-    };
-}
+row!(Shared { id, name, picture });
 
 /// A user whom another may want to seat at a table.
 #[derive(Debug, Clone)]
@@ -103,65 +89,35 @@ pub struct Seatable {
     pub may_be_seated: bool,
 }
 
-/// What is between the caller `$51` and another user `u` before they sit at one table.
+/// What is between the caller `:me` and another user `u` before they sit at one table.
 struct Terms {
     at_peace: bool,
     friends: bool,
     in_a_playgroup: bool,
 }
 
-row!(Terms: terms_columns {
-    at_peace = at_peace!("$51", "u.id"),
+row!(Terms {
+    at_peace = "NOT EXISTS (
+        SELECT 1 FROM block x
+        WHERE (x.blocker = :me AND x.blocked = u.id) OR (x.blocker = u.id AND x.blocked = :me))",
     friends = "EXISTS (SELECT 1 FROM friendship
-        WHERE accepted_at IS NOT NULL AND ((asker = $51 AND asked = u.id) OR (asker = u.id AND asked = $51)))",
+        WHERE accepted_at IS NOT NULL AND ((asker = :me AND asked = u.id) OR (asker = u.id AND asked = :me)))",
     in_a_playgroup = "EXISTS (
         SELECT 1 FROM playgroup_member mine JOIN playgroup_member theirs ON theirs.playgroup_id = mine.playgroup_id
-        WHERE mine.user_id = $51 AND theirs.user_id = u.id AND mine.joined_at IS NOT NULL AND theirs.joined_at IS NOT NULL)",
+        WHERE mine.user_id = :me AND theirs.user_id = u.id
+            AND mine.joined_at IS NOT NULL AND theirs.joined_at IS NOT NULL)",
 });
 
-macro_rules! relation {
-    () => {
-        concat!(
-            "SELECT ",
-            card_columns!("u."),
-            ", ",
-            bond_columns!(),
-            " FROM users u
-              LEFT JOIN friendship f ON (f.asker = $1 AND f.asked = u.id) OR (f.asker = u.id AND f.asked = $1) "
-        )
-    };
-}
+const RELATION: Fragment = fragment!(me => "SELECT {Card as u}, {Bond}
+    FROM users u
+    LEFT JOIN friendship f ON (f.asker = :me AND f.asked = u.id) OR (f.asker = u.id AND f.asked = :me)");
 
-statements! {
-    CARD = concat!("SELECT ", card_columns!(), " FROM users WHERE id = $1");
-    CARDS = concat!("SELECT ", card_columns!(), " FROM users WHERE id IN (", many_ids!(), ")");
-    RELATION = concat!(relation!(), "WHERE u.id = $2");
-    RELATION_BY_CODE = concat!(relation!(), "WHERE u.friend_code = $2");
-    SEATABLE = concat!("SELECT ", card_columns!("u."), ", ", terms_columns!(), " FROM users u WHERE u.id IN (", many_ids!(), ")");
-    SHARED_A_GAME = concat!("SELECT EXISTS (
-            SELECT 1 FROM seat mine JOIN seat theirs ON theirs.game_id = mine.game_id JOIN game g ON g.id = mine.game_id
-            WHERE mine.user_id = $1 AND theirs.user_id = $2 AND g.removed_at IS NULL
-        ) AND ", at_peace!("$1", "$2"));
-    SHARED_PLAYGROUPS = concat!("SELECT ", shared_columns!("g."), "
-        FROM playgroup_member mine JOIN playgroup_member theirs ON theirs.playgroup_id = mine.playgroup_id
-        JOIN playgroup g ON g.id = mine.playgroup_id
-        WHERE mine.user_id = $1 AND theirs.user_id = $2 AND mine.joined_at IS NOT NULL AND theirs.joined_at IS NOT NULL
-        ORDER BY g.last_activity DESC, g.id");
-    SHARED_GAMES = "SELECT COUNT(*)
-        FROM seat mine JOIN seat theirs ON theirs.game_id = mine.game_id JOIN game g ON g.id = mine.game_id
-        WHERE mine.user_id = $1 AND theirs.user_id = $2 AND g.removed_at IS NULL";
-    ACTIVE_DECKS = "SELECT COUNT(*) FROM deck WHERE owner_id = $1 AND archived_at IS NULL";
-    MEMBERS = "SELECT user_id FROM playgroup_member WHERE playgroup_id = $1 AND joined_at IS NOT NULL";
-}
-
-pub async fn card(c: &mut Conn, user: Uuid) -> Result<Option<Card>> {
-    c.opt(CARD, &[&user]).await
-}
+#[query("SELECT {Card} FROM users WHERE id = :user")]
+pub async fn card(c: &mut Conn, user: Uuid) -> Result<Option<Card>>;
 
 /// Cards in no particular order.
-pub async fn cards(c: &mut Conn, users: &[Uuid]) -> Result<Vec<Card>> {
-    for_many(c, CARDS, users, &[]).await
-}
+#[query("SELECT {Card} FROM users WHERE id IN (:users)")]
+pub async fn cards(c: &mut Conn, users: &[Uuid]) -> Result<Vec<Card>>;
 
 fn from_row(me: Uuid, (card, bond): (Card, Bond)) -> Relation {
     let tie = match (bond.asked_by_me, bond.asked_at, bond.accepted_at) {
@@ -183,15 +139,20 @@ fn from_row(me: Uuid, (card, bond): (Card, Bond)) -> Relation {
 
 /// Another user and the caller's relation to them.
 pub async fn relation(c: &mut Conn, me: Uuid, them: Uuid) -> Result<Option<Relation>> {
-    Ok(c.opt(RELATION, &[&me, &them]).await?.map(|row| from_row(me, row)))
+    Ok(find_relation(c, me, them).await?.map(|row| from_row(me, row)))
 }
+
+#[query("{RELATION} WHERE u.id = :them")]
+async fn find_relation(c: &mut Conn, me: Uuid, them: Uuid) -> Result<Option<(Card, Bond)>>;
 
 /// The same, by the code they go by among friends.
 pub async fn relation_by_code(c: &mut Conn, me: Uuid, code: &FriendCode) -> Result<Option<Relation>> {
-    Ok(c.opt(RELATION_BY_CODE, &[&me, code])
-        .await?
-        .map(|row| from_row(me, row)))
+    let found = find_relation_by_code(c, me, code.as_str()).await?;
+    Ok(found.map(|row| from_row(me, row)))
 }
+
+#[query("{RELATION} WHERE u.friend_code = :code")]
+async fn find_relation_by_code(c: &mut Conn, me: Uuid, code: &str) -> Result<Option<(Card, Bond)>>;
 
 /// Whether a user may seat another: themselves, a friend, or a member of a common playgroup, unless one blocks the
 /// other.
@@ -212,7 +173,7 @@ pub(crate) struct Found(Vec<(Card, Terms)>);
 
 impl Found {
     pub fn read<'a>(&'a mut self, batch: &mut Batch<'a>, me: Uuid, users: &[Uuid]) {
-        batch.many(SEATABLE, users, &[&me], &mut self.0);
+        read_seatable(batch, me, users, &mut self.0);
     }
 
     pub fn seatable(self, me: Uuid) -> impl Iterator<Item = Seatable> {
@@ -224,26 +185,44 @@ impl Found {
     }
 }
 
+#[query("SELECT {Card as u}, {Terms} FROM users u WHERE u.id IN (:users)")]
+fn read_seatable<'a>(batch: &mut Batch<'a>, me: Uuid, users: &[Uuid], into: &'a mut Vec<(Card, Terms)>);
+
 /// Whether one may see the other's page, stats and active decks: as above, and who shared a game with them.
 pub async fn may_see(c: &mut Conn, me: Uuid, them: Uuid) -> Result<bool> {
-    Ok(may_seat(c, me, them).await? || c.one(SHARED_A_GAME, &[&me, &them]).await?)
+    Ok(may_seat(c, me, them).await? || have_shared_game(c, me, them).await?)
 }
+
+/// Whether both sat in one game and neither blocks the other.
+#[query {"
+    SELECT EXISTS (
+        SELECT 1 FROM seat mine JOIN seat theirs ON theirs.game_id = mine.game_id JOIN game g ON g.id = mine.game_id
+        WHERE mine.user_id = :me AND theirs.user_id = :them AND g.removed_at IS NULL
+    ) AND NOT EXISTS (
+        SELECT 1 FROM block x
+        WHERE (x.blocker = :me AND x.blocked = :them) OR (x.blocker = :them AND x.blocked = :me)
+    )"}]
+async fn have_shared_game(c: &mut Conn, me: Uuid, them: Uuid) -> Result<bool>;
 
 /// The playgroups both are in, newest activity first.
-pub async fn shared_playgroups(c: &mut Conn, me: Uuid, them: Uuid) -> Result<Vec<Shared>> {
-    c.all(SHARED_PLAYGROUPS, &[&me, &them]).await
-}
+#[query {"
+    SELECT {Shared as g}
+    FROM playgroup_member mine JOIN playgroup_member theirs ON theirs.playgroup_id = mine.playgroup_id
+    JOIN playgroup g ON g.id = mine.playgroup_id
+    WHERE mine.user_id = :me AND theirs.user_id = :them AND mine.joined_at IS NOT NULL AND theirs.joined_at IS NOT NULL
+    ORDER BY g.last_activity DESC, g.id"}]
+pub async fn shared_playgroups(c: &mut Conn, me: Uuid, them: Uuid) -> Result<Vec<Shared>>;
 
 /// How many games both sat in.
-pub async fn shared_games(c: &mut Conn, me: Uuid, them: Uuid) -> Result<i64> {
-    c.one(SHARED_GAMES, &[&me, &them]).await
-}
+#[query {"
+    SELECT COUNT(*)
+    FROM seat mine JOIN seat theirs ON theirs.game_id = mine.game_id JOIN game g ON g.id = mine.game_id
+    WHERE mine.user_id = :me AND theirs.user_id = :them AND g.removed_at IS NULL"}]
+pub async fn shared_games(c: &mut Conn, me: Uuid, them: Uuid) -> Result<i64>;
 
-pub async fn active_decks(c: &mut Conn, user: Uuid) -> Result<i64> {
-    c.one(ACTIVE_DECKS, &[&user]).await
-}
+#[query("SELECT COUNT(*) FROM deck WHERE owner_id = :user AND archived_at IS NULL")]
+pub async fn active_decks(c: &mut Conn, user: Uuid) -> Result<i64>;
 
 /// Everyone who has joined a playgroup.
-pub async fn members(c: &mut Conn, playgroup: Uuid) -> Result<Vec<Uuid>> {
-    c.all(MEMBERS, &[&playgroup]).await
-}
+#[query("SELECT user_id FROM playgroup_member WHERE playgroup_id = :playgroup AND joined_at IS NOT NULL")]
+pub async fn members(c: &mut Conn, playgroup: Uuid) -> Result<Vec<Uuid>>;

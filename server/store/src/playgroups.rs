@@ -7,8 +7,9 @@ use podium_domain::{Act, Membership, PlaygroupDescription, PlaygroupName, Role, 
 use uuid::Uuid;
 
 use crate::people::{self, Card};
+use crate::sql::Fragment;
 use crate::stats::{ratings, versions};
-use crate::{Conn, Result, ToRow, row, statements};
+use crate::{Conn, Result, fragment, query, row};
 
 #[derive(Debug, Clone)]
 pub struct Playgroup {
@@ -53,9 +54,22 @@ pub struct Seen {
     pub inviters: Arc<HashMap<Uuid, Card>>,
 }
 
-row!(Playgroup: playgroup_columns { id, name, description, picture, created_at, last_activity, games, version });
-row!(MembershipRow: membership_columns { role, joined_at, invited_by });
-row!(Member: member_columns {
+row!(Playgroup {
+    id,
+    name,
+    description,
+    picture,
+    created_at,
+    last_activity,
+    games,
+    version
+});
+row!(MembershipRow {
+    role,
+    joined_at,
+    invited_by
+});
+row!(Member {
     playgroup_id = "m.playgroup_id",
     id = "u.id",
     username = "u.username",
@@ -75,74 +89,53 @@ impl MembershipRow {
     }
 }
 
-macro_rules! seen {
-    () => {
-        concat!(
-            "SELECT ",
-            playgroup_columns!("g."),
-            ", ",
-            membership_columns!("m."),
-            " FROM playgroup_member m JOIN playgroup g ON g.id = m.playgroup_id "
-        )
-    };
-}
+/// Playgroups `g` that a user has a row `m` in.
+const SEEN: Fragment = fragment!(
+    "SELECT {Playgroup as g}, {MembershipRow as m}
+    FROM playgroup_member m JOIN playgroup g ON g.id = m.playgroup_id"
+);
 
-macro_rules! members {
-    () => {
-        concat!(
-            "SELECT ",
-            member_columns!(),
-            " FROM playgroup_member mine JOIN playgroup_member m ON m.playgroup_id = mine.playgroup_id
-              JOIN users u ON u.id = m.user_id WHERE mine.user_id = $1 AND mine.joined_at IS NOT NULL "
-        )
-    };
-}
-
-statements! {
-    OF_USER = concat!(seen!(), "WHERE m.user_id = $1 ORDER BY g.last_activity DESC, g.id");
-    INVITATIONS = concat!(seen!(), "WHERE m.user_id = $1 AND m.joined_at IS NULL ORDER BY m.invited_at DESC, g.id");
-    ONE = concat!(seen!(), "WHERE m.user_id = $1 AND m.playgroup_id = $2");
-    MEMBERS_BESIDE = concat!(members!(), "ORDER BY m.joined_at, u.id");
-    MEMBERS_OF_ONE = concat!(members!(), "AND m.playgroup_id = $2 ORDER BY m.joined_at, u.id");
-    MEMBERSHIP = concat!(
-        "SELECT ", membership_columns!(), " FROM playgroup_member WHERE playgroup_id = $1 AND user_id = $2"
-    );
-    PEOPLE = "SELECT user_id FROM playgroup_member WHERE playgroup_id = $1 ORDER BY user_id";
-    FIND = concat!("SELECT ", playgroup_columns!(), " FROM playgroup WHERE id = $1");
-    NAMES = "SELECT g.id, g.name FROM playgroup_member m JOIN playgroup g ON g.id = m.playgroup_id WHERE m.user_id = $1";
-    COUNT = "SELECT COUNT(*) FROM playgroup_member WHERE playgroup_id = $1";
-    COUNT_JOINED = "SELECT COUNT(*) FROM playgroup_member WHERE playgroup_id = $1 AND joined_at IS NOT NULL";
-    INSERT = concat!("INSERT INTO playgroup (", playgroup_columns!(), ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8)");
-    INSERT_MEMBER = "INSERT INTO playgroup_member (playgroup_id, user_id, role, invited_by, invited_at, joined_at) VALUES ($1, $2, $3, $4, $5, $6)";
-    EDIT = "UPDATE playgroup SET name = $2, description = $3, version = version + 1 WHERE id = $1";
-    SET_PICTURE = "UPDATE playgroup SET picture = $2, version = version + 1 WHERE id = $1";
-    ACTIVE = "UPDATE playgroup SET last_activity = $2 WHERE id = $1 AND last_activity < $2";
-    JOIN = "UPDATE playgroup_member SET joined_at = $3 WHERE playgroup_id = $1 AND user_id = $2";
-    SET_ROLE = "UPDATE playgroup_member SET role = $3 WHERE playgroup_id = $1 AND user_id = $2";
-    TAKE_OUT = "DELETE FROM playgroup_member WHERE playgroup_id = $1 AND user_id = $2 RETURNING joined_at";
-    DELETE = "DELETE FROM playgroup WHERE id = $1";
-}
+/// Everyone with a row `m` in a playgroup that the user has joined.
+const MEMBERS: Fragment = fragment!(user => "SELECT {Member}
+    FROM playgroup_member mine JOIN playgroup_member m ON m.playgroup_id = mine.playgroup_id
+    JOIN users u ON u.id = m.user_id
+    WHERE mine.user_id = :user AND mine.joined_at IS NOT NULL");
 
 /// A user's playgroups, newest activity first, with the members of those they have joined: an invited user does
 /// not see who is in.
 pub async fn of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Seen>> {
-    let groups = c.all(OF_USER, &[&user]).await?;
-    let members = c.all(MEMBERS_BESIDE, &[&user]).await?;
+    let groups = read_groups(c, user).await?;
+    let members = read_members_beside(c, user).await?;
     seen(c, groups, members).await
 }
 
+#[query("{SEEN} WHERE m.user_id = :user ORDER BY g.last_activity DESC, g.id")]
+async fn read_groups(c: &mut Conn, user: Uuid) -> Result<Vec<(Playgroup, MembershipRow)>>;
+
+#[query("{MEMBERS} ORDER BY m.joined_at, u.id")]
+async fn read_members_beside(c: &mut Conn, user: Uuid) -> Result<Vec<Member>>;
+
 /// What a user is invited to, last invited first.
 pub async fn invitations(c: &mut Conn, user: Uuid) -> Result<Vec<Seen>> {
-    let groups = c.all(INVITATIONS, &[&user]).await?;
+    let groups = read_invitations(c, user).await?;
     seen(c, groups, Vec::new()).await
 }
 
+#[query("{SEEN} WHERE m.user_id = :user AND m.joined_at IS NULL ORDER BY m.invited_at DESC, g.id")]
+async fn read_invitations(c: &mut Conn, user: Uuid) -> Result<Vec<(Playgroup, MembershipRow)>>;
+
 /// A playgroup for a member or an invited user; `None` for others.
 pub async fn read(c: &mut Conn, user: Uuid, playgroup: Uuid) -> Result<Option<Seen>> {
-    let group = c.all(ONE, &[&user, &playgroup]).await?;
-    let members = c.all(MEMBERS_OF_ONE, &[&user, &playgroup]).await?;
+    let group = read_group(c, user, playgroup).await?;
+    let members = read_members(c, user, playgroup).await?;
     Ok(seen(c, group, members).await?.pop())
 }
+
+#[query("{SEEN} WHERE m.user_id = :user AND m.playgroup_id = :playgroup")]
+async fn read_group(c: &mut Conn, user: Uuid, playgroup: Uuid) -> Result<Vec<(Playgroup, MembershipRow)>>;
+
+#[query("{MEMBERS} AND m.playgroup_id = :playgroup ORDER BY m.joined_at, u.id")]
+async fn read_members(c: &mut Conn, user: Uuid, playgroup: Uuid) -> Result<Vec<Member>>;
 
 async fn seen(c: &mut Conn, groups: Vec<(Playgroup, MembershipRow)>, members: Vec<Member>) -> Result<Vec<Seen>> {
     let hosts = groups.iter().filter_map(|(_, mine)| mine.invited_by);
@@ -165,19 +158,18 @@ async fn seen(c: &mut Conn, groups: Vec<(Playgroup, MembershipRow)>, members: Ve
 }
 
 /// A playgroup, without a permission check.
-pub async fn find(c: &mut Conn, playgroup: Uuid) -> Result<Option<Playgroup>> {
-    c.opt(FIND, &[&playgroup]).await
-}
+#[query("SELECT {Playgroup} FROM playgroup WHERE id = :playgroup")]
+pub async fn find(c: &mut Conn, playgroup: Uuid) -> Result<Option<Playgroup>>;
 
 /// What the playgroups are called that a user is in or invited to.
-pub async fn names(c: &mut Conn, user: Uuid) -> Result<Vec<(Uuid, String)>> {
-    c.all(NAMES, &[&user]).await
-}
+#[query {"
+    SELECT g.id, g.name FROM playgroup_member m JOIN playgroup g ON g.id = m.playgroup_id
+    WHERE m.user_id = :user"}]
+pub async fn names(c: &mut Conn, user: Uuid) -> Result<Vec<(Uuid, String)>>;
 
 /// A user's row in a playgroup.
-pub async fn membership_row(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<Option<MembershipRow>> {
-    c.opt(MEMBERSHIP, &[&playgroup, &user]).await
-}
+#[query("SELECT {MembershipRow} FROM playgroup_member WHERE playgroup_id = :playgroup AND user_id = :user")]
+pub async fn membership_row(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<Option<MembershipRow>>;
 
 /// A user's membership in a playgroup.
 pub async fn membership(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<Option<Membership>> {
@@ -191,22 +183,21 @@ pub async fn takes_part(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<boo
 }
 
 /// Everyone in it or invited to it.
-pub async fn people(c: &mut Conn, playgroup: Uuid) -> Result<Vec<Uuid>> {
-    c.all(PEOPLE, &[&playgroup]).await
-}
+#[query("SELECT user_id FROM playgroup_member WHERE playgroup_id = :playgroup ORDER BY user_id")]
+pub async fn people(c: &mut Conn, playgroup: Uuid) -> Result<Vec<Uuid>>;
 
 /// How many are in it or invited to it.
-pub async fn count(c: &mut Conn, playgroup: Uuid) -> Result<i64> {
-    c.one(COUNT, &[&playgroup]).await
-}
+#[query("SELECT COUNT(*) FROM playgroup_member WHERE playgroup_id = :playgroup")]
+pub async fn count(c: &mut Conn, playgroup: Uuid) -> Result<i64>;
 
-pub async fn count_joined(c: &mut Conn, playgroup: Uuid) -> Result<i64> {
-    c.one(COUNT_JOINED, &[&playgroup]).await
-}
+#[query("SELECT COUNT(*) FROM playgroup_member WHERE playgroup_id = :playgroup AND joined_at IS NOT NULL")]
+pub async fn count_joined(c: &mut Conn, playgroup: Uuid) -> Result<i64>;
 
-pub async fn insert(c: &mut Conn, group: &Playgroup) -> Result<()> {
-    c.exec(INSERT, &group.params()).await.map(drop)
-}
+#[query {"
+    INSERT INTO playgroup ({Playgroup})
+    VALUES (:group.id, :group.name, :group.description, :group.picture, :group.created_at, :group.last_activity,
+        :group.games, :group.version)"}]
+pub async fn insert(c: &mut Conn, group: &Playgroup) -> Result<()>;
 
 pub async fn insert_member(
     c: &mut Conn,
@@ -218,22 +209,36 @@ pub async fn insert_member(
     joined: bool,
 ) -> Result<()> {
     let joined_at = joined.then_some(at);
-    c.exec(INSERT_MEMBER, &[&playgroup, &user, &role, &invited_by, &at, &joined_at])
-        .await
-        .map(drop)
+    insert_membership(c, playgroup, user, role, invited_by, at, joined_at).await
 }
+
+#[query {"
+    INSERT INTO playgroup_member (playgroup_id, user_id, role, invited_by, invited_at, joined_at)
+    VALUES (:playgroup, :user, :role, :invited_by, :at, :joined_at)"}]
+async fn insert_membership(
+    c: &mut Conn,
+    playgroup: Uuid,
+    user: Uuid,
+    role: Role,
+    invited_by: Option<Uuid>,
+    at: Timestamp,
+    joined_at: Option<Timestamp>,
+) -> Result<()>;
 
 /// Makes a user a member, invited or not. Says whether anything changed.
 pub async fn join(c: &mut Conn, playgroup: Uuid, user: Uuid, invited_by: Option<Uuid>, at: Timestamp) -> Result<bool> {
     match membership(c, playgroup, user).await? {
         Some(Membership::In(_)) => return Ok(false),
-        Some(Membership::Invited) => _ = c.exec(JOIN, &[&playgroup, &user, &at]).await?,
+        Some(Membership::Invited) => set_joined(c, playgroup, user, at).await?,
         None => insert_member(c, playgroup, user, Role::Member, invited_by, at, true).await?,
     }
     versions::members_changed(c, playgroup).await?;
-    active(c, playgroup, at).await?;
+    mark_active(c, playgroup, at).await?;
     Ok(true)
 }
+
+#[query("UPDATE playgroup_member SET joined_at = :at WHERE playgroup_id = :playgroup AND user_id = :user")]
+async fn set_joined(c: &mut Conn, playgroup: Uuid, user: Uuid, at: Timestamp) -> Result<()>;
 
 pub async fn edit(
     c: &mut Conn,
@@ -242,23 +247,28 @@ pub async fn edit(
     description: &PlaygroupDescription,
     at: Timestamp,
 ) -> Result<()> {
-    c.exec(EDIT, &[&playgroup, &name.as_str(), &description.as_str()])
-        .await?;
-    active(c, playgroup, at).await
+    update_words(c, playgroup, name.as_str(), description.as_str()).await?;
+    mark_active(c, playgroup, at).await
 }
+
+#[query {"
+    UPDATE playgroup SET name = :name, description = :description, version = version + 1
+    WHERE id = :playgroup"}]
+async fn update_words(c: &mut Conn, playgroup: Uuid, name: &str, description: &str) -> Result<()>;
 
 pub async fn set_picture(c: &mut Conn, playgroup: Uuid, picture: Option<&str>, at: Timestamp) -> Result<()> {
-    c.exec(SET_PICTURE, &[&playgroup, &picture]).await?;
-    active(c, playgroup, at).await
+    update_picture(c, playgroup, picture).await?;
+    mark_active(c, playgroup, at).await
 }
 
-async fn active(c: &mut Conn, playgroup: Uuid, at: Timestamp) -> Result<()> {
-    c.exec(ACTIVE, &[&playgroup, &at]).await.map(drop)
-}
+#[query("UPDATE playgroup SET picture = :picture, version = version + 1 WHERE id = :playgroup")]
+async fn update_picture(c: &mut Conn, playgroup: Uuid, picture: Option<&str>) -> Result<()>;
 
-pub async fn set_role(c: &mut Conn, playgroup: Uuid, user: Uuid, role: Role) -> Result<()> {
-    c.exec(SET_ROLE, &[&playgroup, &user, &role]).await.map(drop)
-}
+#[query("UPDATE playgroup SET last_activity = :at WHERE id = :playgroup AND last_activity < :at")]
+async fn mark_active(c: &mut Conn, playgroup: Uuid, at: Timestamp) -> Result<()>;
+
+#[query("UPDATE playgroup_member SET role = :role WHERE playgroup_id = :playgroup AND user_id = :user")]
+pub async fn set_role(c: &mut Conn, playgroup: Uuid, user: Uuid, role: Role) -> Result<()>;
 
 /// Makes one member the owner in the place of another, who becomes an admin. Never two at once, hence the order.
 pub async fn hand_over(c: &mut Conn, playgroup: Uuid, from: Uuid, to: Uuid) -> Result<()> {
@@ -268,16 +278,23 @@ pub async fn hand_over(c: &mut Conn, playgroup: Uuid, from: Uuid, to: Uuid) -> R
 
 /// Takes a member out, or an invitation back.
 pub async fn take_out(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<()> {
-    let joined_at: Option<Timestamp> = c.opt(TAKE_OUT, &[&playgroup, &user]).await?.flatten();
+    let joined_at = delete_member(c, playgroup, user).await?.flatten();
     match joined_at {
         Some(_) => versions::members_changed(c, playgroup).await,
         None => Ok(()),
     }
 }
 
+/// Gives when the member joined, null for one who was only invited.
+#[query("DELETE FROM playgroup_member WHERE playgroup_id = :playgroup AND user_id = :user RETURNING joined_at")]
+async fn delete_member(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<Option<Option<Timestamp>>>;
+
 /// Its games stay with their players.
 pub async fn delete(c: &mut Conn, playgroup: Uuid) -> Result<()> {
     versions::playgroup_leaves(c, playgroup).await?;
     ratings::forget_scope(c, playgroup).await?;
-    c.exec(DELETE, &[&playgroup]).await.map(drop)
+    delete_playgroup(c, playgroup).await
 }
+
+#[query("DELETE FROM playgroup WHERE id = :playgroup")]
+async fn delete_playgroup(c: &mut Conn, playgroup: Uuid) -> Result<()>;

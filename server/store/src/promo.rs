@@ -3,7 +3,7 @@
 use podium_domain::{PromoCode, PromoTerms, Timestamp};
 use uuid::Uuid;
 
-use crate::{Conn, Result, ToRow, row, statements};
+use crate::{Conn, Result, query, row};
 
 #[derive(Debug, Clone)]
 pub struct Promo {
@@ -27,43 +27,54 @@ impl Promo {
     }
 }
 
-row!(Promo: promo_columns { code, event_id, max_uses, uses, starts_at, expires_at, created_at });
-
-statements! {
-    FIND = concat!("SELECT ", promo_columns!(), " FROM promo_code WHERE code = $1");
-    OF_EVENT = concat!("SELECT ", promo_columns!(), " FROM promo_code WHERE event_id = $1 ORDER BY created_at, code");
-    INSERT = concat!("INSERT INTO promo_code (", promo_columns!(), ")
-        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING");
-    /// One that has not begun yet would otherwise be said to come.
-    REVOKE = "UPDATE promo_code SET expires_at = $2, starts_at = CASE WHEN starts_at > $2 THEN $2 ELSE starts_at END
-        WHERE code = $1 AND (expires_at IS NULL OR expires_at > $2)";
-    USE = "UPDATE promo_code SET uses = uses + 1 WHERE code = $1";
-}
+row!(Promo {
+    code,
+    event_id,
+    max_uses,
+    uses,
+    starts_at,
+    expires_at,
+    created_at
+});
 
 /// The code as it was typed; else as a made code that was misread.
 pub async fn find(c: &mut Conn, typed: &PromoCode) -> Result<Option<Promo>> {
-    match c.opt(FIND, &[typed]).await? {
+    match find_promo(c, typed).await? {
         Some(promo) => Ok(Some(promo)),
-        None => c.opt(FIND, &[&typed.as_made()]).await,
+        None => find_promo(c, &typed.as_made()).await,
     }
 }
 
+#[query("SELECT {Promo} FROM promo_code WHERE code = :code")]
+async fn find_promo(c: &mut Conn, code: &PromoCode) -> Result<Option<Promo>>;
+
 /// An event's codes, the oldest first.
-pub async fn of_event(c: &mut Conn, event: Uuid) -> Result<Vec<Promo>> {
-    c.all(OF_EVENT, &[&event]).await
-}
+#[query("SELECT {Promo} FROM promo_code WHERE event_id = :event ORDER BY created_at, code")]
+pub async fn of_event(c: &mut Conn, event: Uuid) -> Result<Vec<Promo>>;
 
 /// False where there is such a code already.
 pub async fn insert(c: &mut Conn, promo: &Promo) -> Result<bool> {
-    Ok(c.exec(INSERT, &promo.params()).await? == 1)
+    Ok(insert_promo(c, promo).await? == 1)
 }
+
+#[query {"
+    INSERT INTO promo_code ({Promo})
+    VALUES (:promo.code, :promo.event_id, :promo.max_uses, :promo.uses, :promo.starts_at, :promo.expires_at,
+        :promo.created_at)
+    ON CONFLICT DO NOTHING"}]
+async fn insert_promo(c: &mut Conn, promo: &Promo) -> Result<u64>;
 
 /// Counts one more use.
-pub async fn used(c: &mut Conn, code: &PromoCode) -> Result<()> {
-    c.exec(USE, &[code]).await.map(drop)
+#[query("UPDATE promo_code SET uses = uses + 1 WHERE code = :code")]
+pub async fn used(c: &mut Conn, code: &PromoCode) -> Result<()>;
+
+/// Lets no one else in; those who joined stay. False where it had ended before.
+pub async fn revoke(c: &mut Conn, code: &PromoCode, at: Timestamp) -> Result<bool> {
+    Ok(end_promo(c, code, at).await? > 0)
 }
 
-/// Lets nobody in any more; those who joined stay. False where it had ended before.
-pub async fn revoke(c: &mut Conn, code: &PromoCode, at: Timestamp) -> Result<bool> {
-    Ok(c.exec(REVOKE, &[code, &at]).await? > 0)
-}
+/// One that has not begun yet would otherwise be said to come.
+#[query {"
+    UPDATE promo_code SET expires_at = :at, starts_at = CASE WHEN starts_at > :at THEN :at ELSE starts_at END
+    WHERE code = :code AND (expires_at IS NULL OR expires_at > :at)"}]
+async fn end_promo(c: &mut Conn, code: &PromoCode, at: Timestamp) -> Result<u64>;

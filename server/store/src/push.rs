@@ -3,8 +3,8 @@
 use podium_domain::{Lang, PushEvent, PushKind, Timestamp};
 use uuid::Uuid;
 
-use crate::ids::for_many;
-use crate::{Conn, Param, Result, ToRow, at_peace, many_ids, row, statements};
+use crate::sql::Fragment;
+use crate::{Conn, Result, fields, fragment, query, row};
 
 /// A sign-in, to which a subscription belongs.
 #[derive(Debug, Clone, Copy)]
@@ -14,6 +14,12 @@ pub struct SignIn {
     pub session: Option<Uuid>,
     pub signed_in_at: Timestamp,
 }
+
+fields!(SignIn {
+    user,
+    session,
+    signed_in_at
+});
 
 #[derive(Debug, Clone)]
 pub struct Subscription {
@@ -29,7 +35,15 @@ pub struct Subscription {
     pub created_at: Timestamp,
 }
 
-row!(Subscription: subscription_columns { id, endpoint, p256dh, auth, kinds, lang, created_at });
+row!(Subscription {
+    id,
+    endpoint,
+    p256dh,
+    auth,
+    kinds,
+    lang,
+    created_at
+});
 
 impl Subscription {
     /// In the order in which they are listed everywhere.
@@ -53,111 +67,79 @@ pub struct Told {
     pub about: String,
 }
 
-/// The sign-in `$1` of a user, `$2` its session, `$3` its time.
-macro_rules! of_sign_in {
-    () => {
-        "user_id = $1 AND (session_id = $2 OR ($2 IS NULL AND session_id IS NULL AND signed_in_at = $3))"
-    };
-}
+/// Of this sign-in.
+const IS_OF_SIGN_IN: Fragment = fragment!(sign_in =>
+    "user_id = :sign_in.user
+        AND (session_id = :sign_in.session
+            OR (:sign_in.session IS NULL AND session_id IS NULL AND signed_in_at = :sign_in.signed_in_at))");
 
-/// Subscriptions `p` that may be told what `f` did: their sign-in still stands, and neither person blocks the other.
-macro_rules! tellable {
-    ($about:literal, $from:literal) => {
-        concat!(
-            "SELECT ",
-            subscription_columns!("p."),
-            ", p.user_id, f.firstname, ",
-            $about,
-            " FROM ",
-            $from,
-            " AND ",
-            at_peace!("p.user_id", "f.id"),
-            " AND (EXISTS (SELECT 1 FROM account_session s JOIN account a ON a.id = s.account_id
-                    WHERE s.id = p.session_id AND a.email_verified AND NOT a.disabled)
-                OR (p.session_id IS NULL AND NOT EXISTS (SELECT 1 FROM users o
-                    WHERE o.id = p.user_id AND o.valid_since > p.signed_in_at)))"
-        )
-    };
-}
+/// Whether the subscription `p` may be told what the user `f` did: its sign-in still stands, and neither person blocks the
+/// other.
+const MAY_BE_TOLD: Fragment = fragment!(
+    "NOT EXISTS (SELECT 1 FROM block x
+        WHERE (x.blocker = p.user_id AND x.blocked = f.id) OR (x.blocker = f.id AND x.blocked = p.user_id))
+    AND (EXISTS (SELECT 1 FROM account_session s JOIN account a ON a.id = s.account_id
+            WHERE s.id = p.session_id AND a.email_verified AND NOT a.disabled)
+        OR (p.session_id IS NULL AND NOT EXISTS (SELECT 1 FROM users o
+            WHERE o.id = p.user_id AND o.valid_since > p.signed_in_at)))"
+);
 
-statements! {
-    FIND = concat!("SELECT ", subscription_columns!(), " FROM push_subscription WHERE ", of_sign_in!());
-    OF_USER = concat!("SELECT ", subscription_columns!(), " FROM push_subscription WHERE user_id = $1 ORDER BY created_at, id");
-    INSERT = concat!("INSERT INTO push_subscription (", subscription_columns!(), ", user_id, session_id, signed_in_at)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (endpoint) DO NOTHING");
-    /// Another user's only with the same keys, which only that browser knows.
-    END_ENDPOINT = "DELETE FROM push_subscription WHERE endpoint = $1 AND (user_id = $2 OR (p256dh = $3 AND auth = $4))";
-    END_OF = concat!("DELETE FROM push_subscription WHERE ", of_sign_in!());
-    END_OLDEST = "DELETE FROM push_subscription WHERE user_id = $1 AND id NOT IN (
-            SELECT n.id FROM push_subscription n WHERE n.user_id = $1 ORDER BY n.created_at DESC, n.id DESC LIMIT $2)";
-    END = "DELETE FROM push_subscription WHERE id = $1";
-    EXISTING = concat!("SELECT id FROM push_subscription WHERE id IN (", many_ids!(), ")");
-    /// Those who have not come to the table themselves.
-    OF_TABLE = tellable!("t.code",
-        "live_table t JOIN users f ON f.id = t.host_id JOIN live_person l ON l.table_id = t.id
-        JOIN push_subscription p ON p.user_id = l.user_id
-        WHERE t.id = $1 AND (p.id = $2 OR $2 IS NULL) AND t.status = 'open' AND l.role = 'player' AND NOT l.came");
-    OF_REQUEST = tellable!("''",
-        "friendship r JOIN users f ON f.id = r.asker JOIN push_subscription p ON p.user_id = r.asked
-        WHERE r.asker = $1 AND (p.id = $2 OR $2 IS NULL) AND r.asked = $3 AND r.accepted_at IS NULL");
-    OF_INVITATION = tellable!("g.name",
-        "playgroup_member m JOIN playgroup g ON g.id = m.playgroup_id JOIN users f ON f.id = m.invited_by
-        JOIN push_subscription p ON p.user_id = m.user_id
-        WHERE m.playgroup_id = $1 AND (p.id = $2 OR $2 IS NULL) AND m.user_id = $3 AND m.joined_at IS NULL");
-    OF_GAME = tellable!("''",
-        "seat_notice n JOIN game g ON g.id = n.game_id JOIN users f ON f.id = n.put_by
-        JOIN push_subscription p ON p.user_id = n.user_id
-        WHERE n.game_id = $1 AND (p.id = $2 OR $2 IS NULL) AND n.put_at = $3 AND g.removed_at IS NULL");
-}
-
-pub async fn find(c: &mut Conn, of: SignIn) -> Result<Option<Subscription>> {
-    c.opt(FIND, &[&of.user, &of.session, &of.signed_in_at]).await
-}
+#[query("SELECT {Subscription} FROM push_subscription WHERE {IS_OF_SIGN_IN}")]
+pub async fn find(c: &mut Conn, sign_in: &SignIn) -> Result<Option<Subscription>>;
 
 /// All of a user's, oldest first.
-pub async fn of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Subscription>> {
-    c.all(OF_USER, &[&user]).await
-}
+#[query("SELECT {Subscription} FROM push_subscription WHERE user_id = :user ORDER BY created_at, id")]
+pub async fn of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Subscription>>;
 
 /// Makes this the subscription of a sign-in, even if the browser registered it under another sign-in before, and removes the
 /// user's oldest ones beyond `limit`. False if its endpoint belongs to another user.
-pub async fn put(c: &mut Conn, of: SignIn, subscription: &Subscription, limit: u32) -> Result<bool> {
-    let Subscription {
-        endpoint, p256dh, auth, ..
-    } = subscription;
-    c.exec(END_ENDPOINT, &[endpoint, &of.user, p256dh, auth]).await?;
-    end_of(c, of).await?;
-    let mut params = subscription.params();
-    params.extend([&of.user as &dyn Param, &of.session, &of.signed_in_at]);
-    if c.exec(INSERT, &params).await? == 0 {
+pub async fn put(c: &mut Conn, sign_in: &SignIn, subscription: &Subscription, limit: u32) -> Result<bool> {
+    end_of_endpoint(c, sign_in.user, subscription).await?;
+    end_of(c, sign_in).await?;
+    if insert_subscription(c, subscription, sign_in).await? == 0 {
         return Ok(false);
     }
-    c.exec(END_OLDEST, &[&of.user, &i64::from(limit)]).await?;
+    end_oldest(c, sign_in.user, limit.into()).await?;
     Ok(true)
 }
 
-pub async fn end_of(c: &mut Conn, of: SignIn) -> Result<()> {
-    c.exec(END_OF, &[&of.user, &of.session, &of.signed_in_at])
-        .await
-        .map(drop)
-}
+/// Another user's only with the same keys, which only that browser knows.
+#[query {"
+    DELETE FROM push_subscription
+    WHERE endpoint = :subscription.endpoint
+        AND (user_id = :user OR (p256dh = :subscription.p256dh AND auth = :subscription.auth))"}]
+async fn end_of_endpoint(c: &mut Conn, user: Uuid, subscription: &Subscription) -> Result<()>;
 
-pub async fn end(c: &mut Conn, id: Uuid) -> Result<()> {
-    c.exec(END, &[&id]).await.map(drop)
-}
+#[query {"
+    INSERT INTO push_subscription ({Subscription}, user_id, session_id, signed_in_at)
+    VALUES (:subscription.id, :subscription.endpoint, :subscription.p256dh, :subscription.auth, :subscription.kinds,
+        :subscription.lang, :subscription.created_at, :sign_in.user, :sign_in.session, :sign_in.signed_in_at)
+    ON CONFLICT (endpoint) DO NOTHING"}]
+async fn insert_subscription(c: &mut Conn, subscription: &Subscription, sign_in: &SignIn) -> Result<u64>;
+
+#[query("
+    DELETE FROM push_subscription
+    WHERE user_id = :user AND id NOT IN (
+        SELECT n.id FROM push_subscription n WHERE n.user_id = :user ORDER BY n.created_at DESC, n.id DESC LIMIT :kept)")]
+async fn end_oldest(c: &mut Conn, user: Uuid, kept: i64) -> Result<()>;
+
+#[query("DELETE FROM push_subscription WHERE {IS_OF_SIGN_IN}")]
+pub async fn end_of(c: &mut Conn, sign_in: &SignIn) -> Result<()>;
+
+#[query("DELETE FROM push_subscription WHERE id = :id")]
+pub async fn end(c: &mut Conn, id: Uuid) -> Result<()>;
 
 /// Those of these subscriptions that have not been removed.
-pub async fn existing(c: &mut Conn, ids: &[Uuid]) -> Result<Vec<Uuid>> {
-    for_many(c, EXISTING, ids, &[]).await
-}
+#[query("SELECT id FROM push_subscription WHERE id IN (:ids)")]
+pub async fn existing(c: &mut Conn, ids: &[Uuid]) -> Result<Vec<Uuid>>;
 
 /// Who may be told of an event now, and what: all subscriptions, or one of them.
 pub async fn told(c: &mut Conn, event: PushEvent, only: Option<Uuid>) -> Result<Vec<Told>> {
-    let found: Vec<(Subscription, Uuid, String, String)> = match event {
-        PushEvent::TableOpened { table } => c.all(OF_TABLE, &[&table, &only]).await?,
-        PushEvent::FriendRequest { from, to } => c.all(OF_REQUEST, &[&from, &only, &to]).await?,
-        PushEvent::Invitation { playgroup, to } => c.all(OF_INVITATION, &[&playgroup, &only, &to]).await?,
-        PushEvent::Seated { game, at } => c.all(OF_GAME, &[&game, &only, &at]).await?,
+    let found = match event {
+        PushEvent::TableOpened { table } => find_told_of_table(c, table, only).await?,
+        PushEvent::FriendRequest { from, to } => find_told_of_request(c, from, to, only).await?,
+        PushEvent::Invitation { playgroup, to } => find_told_of_invitation(c, playgroup, to, only).await?,
+        PushEvent::Seated { game, at } => find_told_of_seat(c, game, at, only).await?,
     };
     let mut told: Vec<Told> = found
         .into_iter()
@@ -166,3 +148,51 @@ pub async fn told(c: &mut Conn, event: PushEvent, only: Option<Uuid>) -> Result<
     told.retain(|told| told.to.wants(event.kind()));
     Ok(told)
 }
+
+/// The fields of [`Told`].
+type ToldRow = (Subscription, Uuid, String, String);
+
+/// Those who have not come to the table themselves.
+#[query {"
+    SELECT {Subscription as p}, p.user_id, f.firstname, t.code
+    FROM live_table t
+    JOIN users f ON f.id = t.host_id
+    JOIN live_person l ON l.table_id = t.id
+    JOIN push_subscription p ON p.user_id = l.user_id
+    WHERE t.id = :table AND (p.id = :only OR :only IS NULL) AND t.status = 'open' AND l.role = 'player' AND NOT l.came
+        AND {MAY_BE_TOLD}"}]
+async fn find_told_of_table(c: &mut Conn, table: Uuid, only: Option<Uuid>) -> Result<Vec<ToldRow>>;
+
+#[query {"
+    SELECT {Subscription as p}, p.user_id, f.firstname, ''
+    FROM friendship r
+    JOIN users f ON f.id = r.asker
+    JOIN push_subscription p ON p.user_id = r.asked
+    WHERE r.asker = :asker AND (p.id = :only OR :only IS NULL) AND r.asked = :asked AND r.accepted_at IS NULL
+        AND {MAY_BE_TOLD}"}]
+async fn find_told_of_request(c: &mut Conn, asker: Uuid, asked: Uuid, only: Option<Uuid>) -> Result<Vec<ToldRow>>;
+
+#[query {"
+    SELECT {Subscription as p}, p.user_id, f.firstname, g.name
+    FROM playgroup_member m
+    JOIN playgroup g ON g.id = m.playgroup_id
+    JOIN users f ON f.id = m.invited_by
+    JOIN push_subscription p ON p.user_id = m.user_id
+    WHERE m.playgroup_id = :playgroup AND (p.id = :only OR :only IS NULL) AND m.user_id = :invited
+        AND m.joined_at IS NULL AND {MAY_BE_TOLD}"}]
+async fn find_told_of_invitation(
+    c: &mut Conn,
+    playgroup: Uuid,
+    invited: Uuid,
+    only: Option<Uuid>,
+) -> Result<Vec<ToldRow>>;
+
+#[query {"
+    SELECT {Subscription as p}, p.user_id, f.firstname, ''
+    FROM seat_notice n
+    JOIN game g ON g.id = n.game_id
+    JOIN users f ON f.id = n.put_by
+    JOIN push_subscription p ON p.user_id = n.user_id
+    WHERE n.game_id = :game AND (p.id = :only OR :only IS NULL) AND n.put_at = :put_at AND g.removed_at IS NULL
+        AND {MAY_BE_TOLD}"}]
+async fn find_told_of_seat(c: &mut Conn, game: Uuid, put_at: Timestamp, only: Option<Uuid>) -> Result<Vec<ToldRow>>;

@@ -7,8 +7,8 @@ use podium_domain::recording::SetFacts;
 use podium_domain::{BestOf, GameResult, Membership, Player, Score, Timestamp};
 use uuid::Uuid;
 
-use crate::games::{InPlaygroup, in_playgroup_columns};
-use crate::{Batch, Conn, Result, ToRow, many_ids, row, statements};
+use crate::games::InPlaygroup;
+use crate::{Batch, Conn, Result, query, row};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Set {
@@ -25,8 +25,17 @@ pub struct Set {
     pub removed_at: Option<Timestamp>,
 }
 
-row!(Set: set_columns {
-    id, playgroup_id, format_id, subformat_id, best_of, started_at, closed_at, recorded_by, recorded_at, version,
+row!(Set {
+    id,
+    playgroup_id,
+    format_id,
+    subformat_id,
+    best_of,
+    started_at,
+    closed_at,
+    recorded_by,
+    recorded_at,
+    version,
     removed_at,
 });
 
@@ -49,7 +58,7 @@ pub struct SetSeat {
     placement: i64,
 }
 
-row!(SetSeat: set_seat_columns {
+row!(SetSeat {
     set_id = "g.set_id",
     game_id = "g.id",
     user_id = "s.user_id",
@@ -128,30 +137,6 @@ impl SetView {
     }
 }
 
-statements! {
-    OF_IDS = concat!(
-        "SELECT ", set_columns!("t."), ", ", in_playgroup_columns!(), " FROM game_set t LEFT JOIN playgroup p ON p.id = t.playgroup_id
-         LEFT JOIN playgroup_member m ON m.playgroup_id = t.playgroup_id AND m.user_id = $51 AND m.joined_at IS NOT NULL
-         WHERE t.id IN (", many_ids!(), ")"
-    );
-    REMOVED = "SELECT t.id FROM game_set t
-        LEFT JOIN playgroup_member m ON m.playgroup_id = t.playgroup_id AND m.user_id = $1 AND m.joined_at IS NOT NULL
-        WHERE t.removed_at >= $2 AND (t.recorded_by = $1 OR m.role IN ('owner', 'admin'))
-        ORDER BY t.removed_at DESC, t.id LIMIT 200";
-    // The set of a removed game is looked up by itself: for a join PostgreSQL walks through all sets.
-    SEATS = concat!(
-        "SELECT ", set_seat_columns!(), "
-         FROM game g JOIN seat s ON s.game_id = g.id LEFT JOIN users u ON u.id = s.user_id
-         WHERE g.set_id IN (", many_ids!(), ")
-             AND (g.removed_at IS NULL OR g.removed_at = (SELECT t.removed_at FROM game_set t WHERE t.id = g.set_id))
-         ORDER BY g.set_id, g.ended_at, g.id, s.seat"
-    );
-    INSERT = concat!("INSERT INTO game_set (", set_columns!(), ")
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)");
-    UPDATE = "UPDATE game_set SET playgroup_id = $2, format_id = $3, subformat_id = $4, best_of = $5, closed_at = $6,
-            removed_at = $7, version = version + 1 WHERE id = $1";
-}
-
 /// A set, removed or not, without a permission check.
 pub async fn find(c: &mut Conn, me: Uuid, set: Uuid) -> Result<Option<SetView>> {
     Ok(of_ids(c, me, &[set]).await?.pop())
@@ -166,6 +151,25 @@ pub async fn of_ids(c: &mut Conn, me: Uuid, sets: &[Uuid]) -> Result<Vec<SetView
     Ok(rows.views(me))
 }
 
+#[query {"
+    SELECT {Set as t}, {InPlaygroup}
+    FROM game_set t
+    LEFT JOIN playgroup p ON p.id = t.playgroup_id
+    LEFT JOIN playgroup_member m ON m.playgroup_id = t.playgroup_id AND m.user_id = :viewer AND m.joined_at IS NOT NULL
+    WHERE t.id IN (:sets)"}]
+fn read_sets<'a>(batch: &mut Batch<'a>, viewer: Uuid, sets: &[Uuid], into: &'a mut Vec<(Set, InPlaygroup)>);
+
+// The set of a removed game is looked up by itself: for a join PostgreSQL walks through all sets.
+#[query {"
+    SELECT {SetSeat}
+    FROM game g
+    JOIN seat s ON s.game_id = g.id
+    LEFT JOIN users u ON u.id = s.user_id
+    WHERE g.set_id IN (:sets)
+        AND (g.removed_at IS NULL OR g.removed_at = (SELECT t.removed_at FROM game_set t WHERE t.id = g.set_id))
+    ORDER BY g.set_id, g.ended_at, g.id, s.seat"}]
+fn read_seats<'a>(batch: &mut Batch<'a>, sets: &[Uuid], into: &'a mut Vec<SetSeat>);
+
 /// Sets as they are read among other statements.
 #[derive(Default)]
 pub struct SetRows {
@@ -175,8 +179,8 @@ pub struct SetRows {
 
 impl SetRows {
     pub fn read<'a>(&'a mut self, batch: &mut Batch<'a>, me: Uuid, sets: &[Uuid]) {
-        batch.many(OF_IDS, sets, &[&me], &mut self.sets);
-        batch.many(SEATS, sets, &[], &mut self.seats);
+        read_sets(batch, me, sets, &mut self.sets);
+        read_seats(batch, sets, &mut self.seats);
     }
 
     pub fn views(self, me: Uuid) -> Vec<SetView> {
@@ -202,35 +206,34 @@ impl SetRows {
     }
 }
 
+#[query {"
+    SELECT t.id
+    FROM game_set t
+    LEFT JOIN playgroup_member m ON m.playgroup_id = t.playgroup_id AND m.user_id = :user AND m.joined_at IS NOT NULL
+    WHERE t.removed_at >= :since AND (t.recorded_by = :user OR m.role IN ('owner', 'admin'))
+    ORDER BY t.removed_at DESC, t.id LIMIT 200"}]
+async fn find_removed(c: &mut Conn, user: Uuid, since: Timestamp) -> Result<Vec<Uuid>>;
+
 /// What was removed since then and the user may bring back, newest first.
 pub async fn removed(c: &mut Conn, me: Uuid, since: Timestamp) -> Result<Vec<SetView>> {
-    let ids: Vec<Uuid> = c.all(REMOVED, &[&me, &since]).await?;
+    let ids = find_removed(c, me, since).await?;
     let mut sets = of_ids(c, me, &ids).await?;
     sets.sort_by_key(|view| ids.iter().position(|id| *id == view.set.id));
     Ok(sets)
 }
 
-pub async fn insert(c: &mut Conn, set: &Set) -> Result<()> {
-    c.exec(INSERT, &set.params()).await.map(drop)
-}
+#[query("
+    INSERT INTO game_set ({Set})
+    VALUES (:set.id, :set.playgroup_id, :set.format_id, :set.subformat_id, :set.best_of, :set.started_at, :set.closed_at,
+        :set.recorded_by, :set.recorded_at, :set.version, :set.removed_at)")]
+pub async fn insert(c: &mut Conn, set: &Set) -> Result<()>;
 
 /// Writes what may change of a set; its version moves on.
-pub async fn update(c: &mut Conn, set: &Set) -> Result<()> {
-    c.exec(
-        UPDATE,
-        &[
-            &set.id,
-            &set.playgroup_id,
-            &set.format_id,
-            &set.subformat_id,
-            &set.best_of,
-            &set.closed_at,
-            &set.removed_at,
-        ],
-    )
-    .await
-    .map(drop)
-}
+#[query {"
+    UPDATE game_set SET playgroup_id = :set.playgroup_id, format_id = :set.format_id, subformat_id = :set.subformat_id,
+        best_of = :set.best_of, closed_at = :set.closed_at, removed_at = :set.removed_at, version = version + 1
+    WHERE id = :set.id"}]
+pub async fn update(c: &mut Conn, set: &Set) -> Result<()>;
 
 /// Follows a change of a set's games: it closes when they decide it, and is open again when they no longer do.
 /// `before` is the set as it was; one that was closed by hand stays so.

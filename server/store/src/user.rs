@@ -3,9 +3,8 @@
 use podium_domain::{Firstname, FriendCode, Lang, Timestamp, Username};
 use uuid::Uuid;
 
-use crate::ids::for_many;
 use crate::stats::versions;
-use crate::{Column, Conn, FromRow, Result, Row, many_ids, row, statements};
+use crate::{Column, Conn, FromRow, Result, Row, fields, query, row};
 
 #[derive(Debug, Clone)]
 pub struct User {
@@ -26,10 +25,19 @@ pub struct User {
 /// After every sign-in: no sign-in of theirs is good.
 const NO_SIGN_IN: Timestamp = Timestamp::from_micros(i64::MAX);
 
-row!(User: user_columns {
-    id, subject, firstname, lastname, username, picture, locale, friend_code, created_at, last_seen, valid_since,
+row!(User {
+    id,
+    subject,
+    firstname,
+    lastname,
+    username,
+    picture,
+    locale,
+    friend_code,
+    created_at,
+    last_seen,
+    valid_since,
 });
-pub(crate) use user_columns;
 
 /// Of an outer join, which finds no user where there is no profile yet.
 impl FromRow for Option<User> {
@@ -53,54 +61,22 @@ impl User {
     }
 }
 
-statements! {
-    BY_SUBJECT = concat!("SELECT ", user_columns!(), " FROM users WHERE subject = $1");
-    BY_ID = concat!("SELECT ", user_columns!(), " FROM users WHERE id = $1");
-    BY_USERNAME = concat!("SELECT ", user_columns!(), " FROM users WHERE username_key = $1");
-    ALL = concat!("SELECT ", user_columns!(), " FROM users ORDER BY created_at, id");
-    INSERT = concat!(
-        "INSERT INTO users (id, subject, firstname, lastname, username, username_key, username_lookalike, locale,
-             friend_code, created_at, last_seen)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) ON CONFLICT DO NOTHING RETURNING ",
-        user_columns!()
-    );
-    USERNAME_OWNER = "SELECT id FROM users WHERE username_key = $1";
-    LOOKALIKE_OWNER = "SELECT id FROM users WHERE username_lookalike = $1";
-    SET_USERNAME = concat!(
-        "UPDATE users SET username = $2, username_key = $3, username_lookalike = $4 WHERE id = $1 RETURNING ",
-        user_columns!()
-    );
-    SET_FIRSTNAME = concat!("UPDATE users SET firstname = $2 WHERE id = $1 RETURNING ", user_columns!());
-    SET_LOCALE = concat!("UPDATE users SET locale = $2 WHERE id = $1 RETURNING ", user_columns!());
-    SET_PICTURE = concat!("UPDATE users SET picture = $2 WHERE id = $1 RETURNING ", user_columns!());
-    END_SIGN_INS = "UPDATE users SET valid_since = $2 WHERE id = $1 AND (valid_since IS NULL OR valid_since < $2)";
-    ENABLE = "UPDATE users SET valid_since = $2 WHERE id = $1";
-    VALID_SINCE_AMONG = concat!("SELECT id, valid_since FROM users WHERE id IN (", many_ids!(), ")");
-    COUNT = "SELECT COUNT(*) FROM users";
-    SEEN = "UPDATE users SET last_seen = $2 WHERE id = $1 AND last_seen < $3";
-}
+#[query("SELECT {User} FROM users WHERE subject = :subject")]
+pub async fn by_subject(c: &mut Conn, subject: &str) -> Result<Option<User>>;
 
-pub async fn by_subject(c: &mut Conn, subject: &str) -> Result<Option<User>> {
-    c.opt(BY_SUBJECT, &[&subject]).await
-}
-
-pub async fn by_id(c: &mut Conn, id: Uuid) -> Result<Option<User>> {
-    c.opt(BY_ID, &[&id]).await
-}
+#[query("SELECT {User} FROM users WHERE id = :id")]
+pub async fn by_id(c: &mut Conn, id: Uuid) -> Result<Option<User>>;
 
 /// By the key of their username.
-pub async fn by_username(c: &mut Conn, key: &str) -> Result<Option<User>> {
-    c.opt(BY_USERNAME, &[&key]).await
-}
+#[query("SELECT {User} FROM users WHERE username_key = :key")]
+pub async fn by_username(c: &mut Conn, key: &str) -> Result<Option<User>>;
 
 /// All of them, the oldest first.
-pub async fn all(c: &mut Conn) -> Result<Vec<User>> {
-    c.all(ALL, &[]).await
-}
+#[query("SELECT {User} FROM users ORDER BY created_at, id")]
+pub async fn all(c: &mut Conn) -> Result<Vec<User>>;
 
-pub async fn count(c: &mut Conn) -> Result<i64> {
-    c.one(COUNT, &[]).await
-}
+#[query("SELECT COUNT(*) FROM users")]
+pub async fn count(c: &mut Conn) -> Result<i64>;
 
 /// What a profile starts from.
 #[derive(Debug, Clone)]
@@ -115,25 +91,30 @@ pub struct NewUser {
     pub now: Timestamp,
 }
 
+fields!(NewUser {
+    id,
+    subject,
+    firstname,
+    lastname,
+    username,
+    locale,
+    friend_code,
+    now
+});
+
 /// None where the subject, the username or the friend code is taken already.
 pub async fn insert(c: &mut Conn, new: &NewUser) -> Result<Option<User>> {
-    c.opt(
-        INSERT,
-        &[
-            &new.id,
-            &new.subject,
-            &new.firstname.as_str(),
-            &new.lastname,
-            &new.username.as_str(),
-            &new.username.key(),
-            &new.username.lookalike(),
-            &new.locale,
-            &new.friend_code,
-            &new.now,
-        ],
-    )
-    .await
+    insert_user(c, new, &new.username.key(), &new.username.lookalike()).await
 }
+
+#[query {"
+    INSERT INTO users (id, subject, firstname, lastname, username, username_key, username_lookalike, locale,
+        friend_code, created_at, last_seen)
+    VALUES (:new.id, :new.subject, :new.firstname, :new.lastname, :new.username, :key, :lookalike, :new.locale,
+        :new.friend_code, :new.now, :new.now)
+    ON CONFLICT DO NOTHING
+    RETURNING {User}"}]
+async fn insert_user(c: &mut Conn, new: &NewUser, key: &str, lookalike: &str) -> Result<Option<User>>;
 
 /// Why a username cannot be had.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -146,40 +127,53 @@ pub enum UsernameError {
 pub async fn set_username(c: &mut Conn, id: Uuid, username: &Username) -> Result<Result<User, UsernameError>> {
     let (key, lookalike) = (username.key(), username.lookalike());
     let others = |owner: Option<Uuid>| owner.is_some_and(|owner| owner != id);
-    if others(c.opt(USERNAME_OWNER, &[&key]).await?) {
+    if others(find_username_owner(c, &key).await?) {
         return Ok(Err(UsernameError::Taken));
     }
-    if others(c.opt(LOOKALIKE_OWNER, &[&lookalike]).await?) {
+    if others(find_lookalike_owner(c, &lookalike).await?) {
         return Ok(Err(UsernameError::LooksTaken));
     }
     versions::player_renamed(c, id).await?;
-    let changed = [&id as &dyn crate::Param, &username.as_str(), &key, &lookalike];
-    c.one(SET_USERNAME, &changed).await.map(Ok)
+    write_username(c, id, username.as_str(), &key, &lookalike).await.map(Ok)
 }
+
+#[query("SELECT id FROM users WHERE username_key = :key")]
+async fn find_username_owner(c: &mut Conn, key: &str) -> Result<Option<Uuid>>;
+
+#[query("SELECT id FROM users WHERE username_lookalike = :lookalike")]
+async fn find_lookalike_owner(c: &mut Conn, lookalike: &str) -> Result<Option<Uuid>>;
+
+#[query {"
+    UPDATE users SET username = :username, username_key = :key, username_lookalike = :lookalike
+    WHERE id = :id RETURNING {User}"}]
+async fn write_username(c: &mut Conn, id: Uuid, username: &str, key: &str, lookalike: &str) -> Result<User>;
 
 pub async fn set_firstname(c: &mut Conn, id: Uuid, firstname: &Firstname) -> Result<User> {
     versions::player_renamed(c, id).await?;
-    c.one(SET_FIRSTNAME, &[&id, &firstname.as_str()]).await
+    write_firstname(c, id, firstname.as_str()).await
 }
 
-pub async fn set_locale(c: &mut Conn, id: Uuid, locale: Lang) -> Result<User> {
-    c.one(SET_LOCALE, &[&id, &locale]).await
-}
+#[query("UPDATE users SET firstname = :firstname WHERE id = :id RETURNING {User}")]
+async fn write_firstname(c: &mut Conn, id: Uuid, firstname: &str) -> Result<User>;
+
+#[query("UPDATE users SET locale = :locale WHERE id = :id RETURNING {User}")]
+pub async fn set_locale(c: &mut Conn, id: Uuid, locale: Lang) -> Result<User>;
 
 pub async fn set_picture(c: &mut Conn, id: Uuid, picture: Option<&str>) -> Result<User> {
     versions::player_renamed(c, id).await?;
-    c.one(SET_PICTURE, &[&id, &picture]).await
+    write_picture(c, id, picture).await
 }
+
+#[query("UPDATE users SET picture = :picture WHERE id = :id RETURNING {User}")]
+async fn write_picture(c: &mut Conn, id: Uuid, picture: Option<&str>) -> Result<User>;
 
 /// Keeps when a user was last here, unless that is known to be after `unless_since`.
-pub async fn seen(c: &mut Conn, id: Uuid, now: Timestamp, unless_since: Timestamp) -> Result<()> {
-    c.exec(SEEN, &[&id, &now, &unless_since]).await.map(drop)
-}
+#[query("UPDATE users SET last_seen = :now WHERE id = :id AND last_seen < :unless_since")]
+pub async fn seen(c: &mut Conn, id: Uuid, now: Timestamp, unless_since: Timestamp) -> Result<()>;
 
 /// Ends every sign-in made before now, where another service keeps the account.
-pub async fn end_sign_ins(c: &mut Conn, id: Uuid, now: Timestamp) -> Result<()> {
-    c.exec(END_SIGN_INS, &[&id, &now]).await.map(drop)
-}
+#[query("UPDATE users SET valid_since = :now WHERE id = :id AND (valid_since IS NULL OR valid_since < :now)")]
+pub async fn end_sign_ins(c: &mut Conn, id: Uuid, now: Timestamp) -> Result<()>;
 
 /// Ends every sign-in and lets no new one in, where another service keeps the account.
 pub async fn disable(c: &mut Conn, id: Uuid) -> Result<()> {
@@ -187,11 +181,9 @@ pub async fn disable(c: &mut Conn, id: Uuid) -> Result<()> {
 }
 
 /// Lets new sign-ins in again.
-pub async fn enable(c: &mut Conn, id: Uuid, now: Timestamp) -> Result<()> {
-    c.exec(ENABLE, &[&id, &now]).await.map(drop)
-}
+#[query("UPDATE users SET valid_since = :now WHERE id = :id")]
+pub async fn enable(c: &mut Conn, id: Uuid, now: Timestamp) -> Result<()>;
 
 /// Those of some users who are still there, each with when their oldest good sign-in may be from.
-pub async fn valid_since_among(c: &mut Conn, users: &[Uuid]) -> Result<Vec<(Uuid, Option<Timestamp>)>> {
-    for_many(c, VALID_SINCE_AMONG, users, &[]).await
-}
+#[query("SELECT id, valid_since FROM users WHERE id IN (:users)")]
+pub async fn valid_since_among(c: &mut Conn, users: &[Uuid]) -> Result<Vec<(Uuid, Option<Timestamp>)>>;

@@ -182,9 +182,9 @@ push_test!(
             for (number, seconds) in [(1, 1), (2, 2), (3, 2)] {
                 subscription.id = Uuid::from_u128(number);
                 subscription.endpoint = format!("https://push.example/{number}");
-                stored::put(c, elsewhere(seconds), &subscription, 20).await?;
+                stored::put(c, &elsewhere(seconds), &subscription, 20).await?;
             }
-            Ok((stored::find(c, elsewhere(1)).await?, stored::find(c, elsewhere(2)).await?, stored::find(c, elsewhere(3)).await?))
+            Ok((stored::find(c, &elsewhere(1)).await?, stored::find(c, &elsewhere(2)).await?, stored::find(c, &elsewhere(3)).await?))
         });
         let (first, second, none) = found.await.unwrap();
         assert_eq!((first.unwrap().id, second.unwrap().id), (Uuid::from_u128(1), Uuid::from_u128(3)), "one for each");
@@ -211,7 +211,7 @@ push_test!(
                 subscription.endpoint = format!("https://push.example/{number}");
                 subscription.created_at = now + Duration::from_secs(number as u64);
                 let of = SignIn { user: user_id, session: None, signed_in_at: subscription.created_at };
-                stored::put(c, of, &subscription, 20).await?;
+                stored::put(c, &of, &subscription, 20).await?;
             }
             stored::of_user(c, user_id).await
         });

@@ -4,14 +4,10 @@ use rusqlite::backup::{Backup, StepResult};
 
 use super::table::{STEPS, Table, tables};
 use super::{Checksum, rows};
-use crate::{Address, Conn, DatabaseFile, Error, Result, pictures, statements};
+use crate::{Address, Conn, DatabaseFile, Error, Result, pictures, query};
 
 /// How many pages are copied at a time: 16 MiB.
 const PAGES: i32 = 4_096;
-
-statements! {
-    SCHEMA = "SELECT COALESCE(MAX(number), 0) FROM schema_migration";
-}
 
 /// A database as it is at one moment, whatever is written meanwhile.
 pub struct Snapshot {
@@ -33,7 +29,7 @@ impl Snapshot {
         .await?;
         let mut tables = tables(&mut conn).await?;
         let schema = match tables.iter().any(|table| table.name == STEPS) {
-            true => conn.one(SCHEMA, &[]).await?,
+            true => read_schema(&mut conn).await?,
             false => 0,
         };
         tables.retain(|table| table.name != STEPS);
@@ -83,3 +79,7 @@ impl Snapshot {
         rows(&mut self.conn, table, take).await
     }
 }
+
+/// The number of the last migration.
+#[query("SELECT COALESCE(MAX(number), 0) FROM schema_migration")]
+async fn read_schema(c: &mut Conn) -> Result<i64>;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Conn, Error, Result, statements};
+use crate::{Conn, Error, Result, query};
 
 /// A table without what the database makes by itself: generated columns, search indexes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,13 +31,16 @@ pub enum Kind {
 /// Which migrations were applied: the schema's own table, made anew where a backup is restored.
 pub const STEPS: &str = "schema_migration";
 
-statements! {
-    COLUMNS = "SELECT CAST(c.relname AS TEXT), CAST(a.attname AS TEXT), CAST(t.typname AS TEXT)
-        FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid JOIN pg_type t ON t.oid = a.atttypid
-        WHERE c.relnamespace = CAST(current_schema() AS REGNAMESPACE) AND c.relkind IN ('r', 'p')
-            AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-        ORDER BY c.relname, a.attnum";
-}
+/// Tables, columns and types of PostgreSQL.
+#[query {"
+    SELECT CAST(c.relname AS TEXT), CAST(a.attname AS TEXT), CAST(t.typname AS TEXT)
+    FROM pg_class c
+    JOIN pg_attribute a ON a.attrelid = c.oid
+    JOIN pg_type t ON t.oid = a.atttypid
+    WHERE c.relnamespace = CAST(current_schema() AS REGNAMESPACE) AND c.relkind IN ('r', 'p')
+        AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+    ORDER BY c.relname, a.attnum"}]
+async fn read_columns(c: &mut Conn) -> Result<Vec<(String, String, String)>>;
 
 /// Every table of the database, by name.
 pub async fn tables(c: &mut Conn) -> Result<Vec<Table>> {
@@ -45,13 +48,14 @@ pub async fn tables(c: &mut Conn) -> Result<Vec<Table>> {
     match c {
         Conn::Sqlite(_) => {
             for table in named(c, "table").await? {
+                // Names the table, so it is made here.
                 let info = format!("PRAGMA table_info(\"{table}\")");
                 for (_, column, declared) in c.all::<(i64, String, String)>(&info, &[]).await? {
                     columns.push((table.clone(), column, declared));
                 }
             }
         }
-        Conn::Postgres(_) => columns = c.all(COLUMNS, &[]).await?,
+        Conn::Postgres(_) => columns = read_columns(c).await?,
     }
     let mut tables: Vec<Table> = Vec::new();
     for (table, name, declared) in columns {

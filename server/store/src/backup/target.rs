@@ -8,16 +8,7 @@ use tokio_postgres::types::{ToSql, Type};
 use super::table::{Kind, STEPS, Table, named, quoted, tables};
 use super::{Checksum, line, rows};
 use crate::db::{Held, migrate};
-use crate::{Address, Conn, Error, MIGRATIONS, Result, Value, statements, upgrade};
-
-statements! {
-    REFERENCES = "SELECT CAST(CAST(conrelid AS REGCLASS) AS TEXT), CAST(conname AS TEXT), pg_get_constraintdef(oid)
-        FROM pg_constraint WHERE contype = 'f' AND connamespace = CAST(current_schema() AS REGNAMESPACE)";
-    IDENTITIES = "SELECT CAST(c.relname AS TEXT), CAST(a.attname AS TEXT)
-        FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-        WHERE c.relnamespace = CAST(current_schema() AS REGNAMESPACE) AND c.relkind = 'r' AND a.attidentity <> ''";
-    COUNT_ON = "SELECT setval(pg_get_serial_sequence($1, $2), $3)";
-}
+use crate::{Address, Conn, Error, MIGRATIONS, Result, Value, query, upgrade};
 
 /// An empty database that rows are written into. Nothing of it stays before [`Target::commit`].
 pub struct Target {
@@ -58,7 +49,7 @@ impl Target {
         let mut tables = tables(c).await?;
         tables.retain(|table| table.name != STEPS);
         if let Conn::Postgres(_) = c {
-            self.references = c.all(REFERENCES, &[]).await?;
+            self.references = read_references(c).await?;
             for (table, name, _) in &self.references {
                 c.batch(&format!("ALTER TABLE {table} DROP CONSTRAINT {}", quoted(name)))
                     .await?;
@@ -128,11 +119,12 @@ impl Target {
                 }
             }
             Conn::Postgres(_) => {
-                for (table, column) in c.all::<(String, String)>(IDENTITIES, &[]).await? {
+                for (table, column) in read_identities(c).await? {
                     let table = quoted(&table);
+                    // Names the table, so it is made here.
                     let highest = format!("SELECT MAX({}) FROM {table}", quoted(&column));
                     let highest: Option<i64> = c.one(&highest, &[]).await?;
-                    c.exec(COUNT_ON, &[&table, &column, &highest]).await?;
+                    set_sequence(c, &table, &column, highest).await?;
                 }
                 for (table, name, definition) in &self.references {
                     let name = quoted(name);
@@ -185,3 +177,21 @@ fn on_postgres(kind: Kind) -> Type {
         Kind::Text => Type::TEXT,
     }
 }
+
+#[query {"
+    SELECT CAST(CAST(conrelid AS REGCLASS) AS TEXT), CAST(conname AS TEXT), pg_get_constraintdef(oid)
+    FROM pg_constraint
+    WHERE contype = 'f' AND connamespace = CAST(current_schema() AS REGNAMESPACE)"}]
+async fn read_references(c: &mut Conn) -> Result<Vec<(String, String, String)>>;
+
+/// The columns that PostgreSQL numbers, with their tables.
+#[query {"
+    SELECT CAST(c.relname AS TEXT), CAST(a.attname AS TEXT)
+    FROM pg_class c
+    JOIN pg_attribute a ON a.attrelid = c.oid
+    WHERE c.relnamespace = CAST(current_schema() AS REGNAMESPACE) AND c.relkind = 'r' AND a.attidentity <> ''"}]
+async fn read_identities(c: &mut Conn) -> Result<Vec<(String, String)>>;
+
+/// Lets a column be numbered on from its highest number.
+#[query("SELECT setval(pg_get_serial_sequence(:table, :column), :highest)")]
+async fn set_sequence(c: &mut Conn, table: &str, column: &str, highest: Option<i64>) -> Result<()>;

@@ -3,10 +3,11 @@
 use uuid::Uuid;
 
 use super::conn::{Boxed, Conn};
-use super::shape::{MANY, ROWS, of_ids, of_rows};
-use super::statement::{Lock, Statement, TOGETHER, prepare, send};
-use super::value::{FromRow, Param, Row};
+use super::shape::{MANY, padded};
+use super::statement::{Lock, Statement, TOGETHER, Text, prepare, send};
+use super::value::{FromRow, Row, Value};
 use crate::Result;
+use crate::sql::Sql;
 
 /// Statements that run in order, none of which needs another's result.
 #[derive(Default)]
@@ -18,46 +19,65 @@ pub struct Batch<'a> {
 type Reader<'a> = Box<dyn FnMut(&Row<'_>) -> Result<()> + Send + 'a>;
 
 impl<'a> Batch<'a> {
-    /// A statement whose rows are not looked at.
-    pub fn exec(&mut self, sql: &'static str, params: &[&dyn Param]) {
-        self.push(sql, params, None);
+    /// Adds a statement whose rows are not looked at.
+    pub fn add(&mut self, sql: &Sql, values: &[Value<'_>]) {
+        self.push(Text::Query(*sql), sql.placed(values), None);
     }
 
-    /// Locks the rows of a SELECT to the end of the transaction; see [`Conn::lock`].
-    pub fn lock(&mut self, how: Lock, sql: &'static str, params: &[&dyn Param]) {
-        self.push(sql, params, None);
+    /// Adds a statement that locks the rows of a query to the end of the transaction.
+    pub fn add_lock(&mut self, how: Lock, sql: &Sql, values: &[Value<'_>]) {
+        self.add(sql, values);
         if let Some(statement) = self.statements.last_mut() {
             statement.lock = Some(how);
         }
     }
 
-    /// A statement whose rows are added to a list.
-    pub fn all<T: FromRow + Send>(&mut self, sql: &'static str, params: &[&dyn Param], into: &'a mut Vec<T>) {
+    /// Adds a query whose rows go to a list.
+    pub fn add_rows<T: FromRow + Send>(&mut self, sql: &Sql, values: &[Value<'_>], into: &'a mut Vec<T>) {
         let reader = self.reader(into);
-        self.push(sql, params, Some(reader));
+        self.push(Text::Query(*sql), sql.placed(values), Some(reader));
     }
 
-    /// The rows of a statement with `IN (many_ids!())`, added to a list; `rest` are its values from `$51` on.
-    pub fn many<T: FromRow + Send>(
+    /// The same with a list of ids.
+    pub fn add_rows_of<T: FromRow + Send>(
         &mut self,
-        sql: &'static str,
+        sql: &Sql,
         ids: &[Uuid],
-        rest: &[&dyn Param],
+        values: &[Value<'_>],
         into: &'a mut Vec<T>,
     ) {
         let reader = self.reader(into);
-        for some in ids.chunks(MANY) {
-            let (sql, places) = of_ids(sql, some, rest.len());
-            let params: Vec<&dyn Param> = places.iter().map(|id| id as _).chain(rest.iter().copied()).collect();
-            self.push(sql, &params, Some(reader));
+        self.push_lists(sql, ids, values, Some(reader));
+    }
+
+    /// Adds a statement with a list of ids.
+    pub fn add_of(&mut self, sql: &Sql, ids: &[Uuid], values: &[Value<'_>]) {
+        self.push_lists(sql, ids, values, None);
+    }
+
+    /// Adds a row to insert; rows that follow each other share a statement.
+    pub fn insert_row(&mut self, sql: &Sql, values: &[Value<'_>]) {
+        let values = sql.placed(values);
+        let is_added = self
+            .statements
+            .last_mut()
+            .is_some_and(|last| last.add_row(sql, &values));
+        if !is_added {
+            self.push(Text::Rows(*sql, 1), values, None);
         }
     }
 
-    /// The statement that inserts one row, `… VALUES ($1, …)`, for each of several rows.
-    pub fn insert(&mut self, sql: &'static str, rows: &[Vec<&dyn Param>]) {
-        for some in rows.chunks(ROWS) {
-            self.exec(of_rows(sql, some.len()), &some.concat());
+    fn push_lists(&mut self, sql: &Sql, ids: &[Uuid], values: &[Value<'_>], reader: Option<usize>) {
+        for some in ids.chunks(MANY) {
+            let mut values = sql.placed(values);
+            let ids = padded(some);
+            values.extend(ids.iter().map(|id| Value::Id(*id)));
+            self.push(Text::List(*sql, ids.len()), values, reader);
         }
+    }
+
+    fn push<'v>(&mut self, text: Text, values: impl IntoIterator<Item = Value<'v>>, reader: Option<usize>) {
+        self.statements.push(Statement::new(text, values, reader));
     }
 
     fn reader<T: FromRow + Send>(&mut self, into: &'a mut Vec<T>) -> usize {
@@ -66,10 +86,6 @@ impl<'a> Batch<'a> {
             Ok(())
         }));
         self.readers.len() - 1
-    }
-
-    fn push(&mut self, sql: &'static str, params: &[&dyn Param], reader: Option<usize>) {
-        self.statements.push(Statement::new(sql, params, reader));
     }
 
     /// Runs them all, or up to the first that fails. On PostgreSQL those whose rows nobody looks at travel with what comes
@@ -95,7 +111,7 @@ impl<'a> Batch<'a> {
                     Conn::Sqlite(_) => {
                         for statement in some.iter().filter(|statement| statement.lock.is_none()) {
                             let mut take = |row: &Row<'_>| take(statement, &mut readers, row);
-                            c.each(statement.sql, &statement.values(), &mut take).await?;
+                            c.each(statement.on_sqlite(), &statement.values(), &mut take).await?;
                         }
                     }
                     Conn::Postgres(conn) => {
@@ -123,19 +139,34 @@ fn take(statement: &Statement, readers: &mut [Reader<'_>], row: &Row<'_>) -> Res
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{fields, query};
+
+    struct Number {
+        value: i64,
+    }
+    fields!(Number { value });
+
+    #[query("CREATE TABLE number (value BIGINT)")]
+    fn create_table(batch: &mut Batch<'_>);
+
+    #[query("INSERT INTO number (value) VALUES (:numbers.value)")]
+    fn insert_numbers(batch: &mut Batch<'_>, numbers: &[Number]);
+
+    #[query("SELECT value FROM number ORDER BY value")]
+    fn read_numbers<'a>(batch: &mut Batch<'a>, into: &'a mut Vec<i64>);
 
     #[test]
     fn statements_run_in_order_and_rows_go_to_their_lists() {
         let mut conn = Conn::Sqlite(rusqlite::Connection::open_in_memory().unwrap());
         let (mut before, mut after) = (Vec::<i64>::new(), Vec::<i64>::new());
         let mut batch = Batch::default();
-        batch.exec("CREATE TABLE n (i BIGINT)", &[]);
-        batch.all("SELECT i FROM n", &[], &mut before);
-        let numbers: Vec<i64> = (1..=23).collect();
-        let rows: Vec<Vec<&dyn Param>> = numbers.iter().map(|n| vec![n as &dyn Param]).collect();
-        batch.insert("INSERT INTO n (i) VALUES ($1)", &rows);
-        batch.all("SELECT i FROM n ORDER BY i", &[], &mut after);
+        create_table(&mut batch);
+        read_numbers(&mut batch, &mut before);
+        let numbers: Vec<Number> = (1..=23).map(|value| Number { value }).collect();
+        insert_numbers(&mut batch, &numbers);
+        assert_eq!(batch.statements.len(), 2 + 3, "ten rows share a statement");
+        read_numbers(&mut batch, &mut after);
         pollster::block_on(batch.run(&mut conn)).unwrap();
-        assert_eq!((before, after), (vec![], numbers));
+        assert_eq!((before, after), (vec![], (1..=23).collect()));
     }
 }

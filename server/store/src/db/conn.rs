@@ -1,11 +1,15 @@
+use std::borrow::Cow;
 use std::pin::{Pin, pin};
 
 use futures_util::TryStreamExt;
 use rusqlite::params_from_iter;
+use uuid::Uuid;
 
+use super::batch::Batch;
 use super::pg_conn::PgConn;
 use super::statement::{Lock, bound};
 use super::value::{FromRow, Param, Row, Value};
+use crate::sql::Sql;
 use crate::{Error, Result};
 
 /// One connection of either kind; storage code sees nothing else.
@@ -14,13 +18,8 @@ pub enum Conn {
     Postgres(PgConn),
 }
 
-fn values<'a>(params: &[&'a dyn Param]) -> Vec<Value<'a>> {
+fn values<'a>(params: &'a [&'a dyn Param]) -> Vec<Value<'a>> {
     params.iter().map(|p| p.value()).collect()
-}
-
-/// SQLite takes `$2` for a name and numbers names as it meets them; `?2` is the second value wherever it stands.
-fn numbered(sql: &str) -> String {
-    sql.replace('$', "?")
 }
 
 /// Boxed at the driver boundary: the drivers' futures are large and would otherwise be compiled for every statement's
@@ -29,6 +28,72 @@ pub type Boxed<'a, T> = Pin<Box<dyn Future<Output = Result<T>> + Send + 'a>>;
 type TakeRow<'a> = &'a mut (dyn FnMut(&Row<'_>) -> Result<()> + Send);
 
 impl Conn {
+    /// Every row of a query.
+    pub async fn rows<T: FromRow + Send>(&mut self, sql: &Sql, values: &[Value<'_>]) -> Result<Vec<T>> {
+        let mut all = Vec::new();
+        let mut take = |row: &Row<'_>| {
+            all.push(T::from_row(row, 0)?);
+            Ok(())
+        };
+        self.each(self.text(sql), &sql.placed(values), &mut take).await?;
+        Ok(all)
+    }
+
+    /// The first row of a query, if there is one.
+    pub async fn first_row<T: FromRow + Send>(&mut self, sql: &Sql, values: &[Value<'_>]) -> Result<Option<T>> {
+        Ok(self.rows(sql, values).await?.into_iter().next())
+    }
+
+    /// The row that a query must find.
+    pub async fn only_row<T: FromRow + Send>(&mut self, sql: &Sql, values: &[Value<'_>]) -> Result<T> {
+        self.first_row(sql, values).await?.ok_or(Error::NoRow)
+    }
+
+    /// The rows of a query with a list of ids.
+    pub async fn rows_of<T: FromRow + Send>(
+        &mut self,
+        sql: &Sql,
+        ids: &[Uuid],
+        values: &[Value<'_>],
+    ) -> Result<Vec<T>> {
+        let (mut all, mut batch) = (Vec::new(), Batch::default());
+        batch.add_rows_of(sql, ids, values, &mut all);
+        batch.run(self).await?;
+        Ok(all)
+    }
+
+    /// The rows of a query, locked as by [`Conn::lock`].
+    pub async fn locked_rows<T: FromRow + Send>(
+        &mut self,
+        how: Lock,
+        sql: &Sql,
+        values: &[Value<'_>],
+    ) -> Result<Vec<T>> {
+        let mut all = Vec::new();
+        let mut take = |row: &Row<'_>| {
+            all.push(T::from_row(row, 0)?);
+            Ok(())
+        };
+        let locking = match self {
+            Conn::Sqlite(_) => sql.sqlite.to_owned(),
+            Conn::Postgres(_) => format!("{} {}", sql.postgres, how.clause()),
+        };
+        self.each(&locking, &sql.placed(values), &mut take).await?;
+        Ok(all)
+    }
+
+    /// Runs a statement and says how many rows it changed.
+    pub async fn change(&mut self, sql: &Sql, values: &[Value<'_>]) -> Result<u64> {
+        self.touch(self.text(sql), &sql.placed(values)).await
+    }
+
+    fn text(&self, sql: &Sql) -> &'static str {
+        match self {
+            Conn::Sqlite(_) => sql.sqlite,
+            Conn::Postgres(_) => sql.postgres,
+        }
+    }
+
     /// Every row of a statement.
     pub async fn all<T: FromRow + Send>(&mut self, sql: &str, params: &[&dyn Param]) -> Result<Vec<T>> {
         let mut all = Vec::new();
@@ -36,7 +101,7 @@ impl Conn {
             all.push(T::from_row(row, 0)?);
             Ok(())
         };
-        self.each(sql, &values(params), &mut take).await?;
+        self.each(&self.numbered(sql), &values(params), &mut take).await?;
         Ok(all)
     }
 
@@ -52,7 +117,15 @@ impl Conn {
 
     /// Runs a statement and says how many rows it touched.
     pub async fn exec(&mut self, sql: &str, params: &[&dyn Param]) -> Result<u64> {
-        self.touch(sql, &values(params)).await
+        self.touch(&self.numbered(sql), &values(params)).await
+    }
+
+    /// SQLite takes `$2` for a name and numbers names as it meets them; `?2` is the second value wherever it stands.
+    fn numbered<'s>(&self, sql: &'s str) -> Cow<'s, str> {
+        match self {
+            Conn::Sqlite(_) => sql.replace('$', "?").into(),
+            Conn::Postgres(_) => sql.into(),
+        }
     }
 
     /// The rows of a SELECT, each locked to the end of the transaction; they are read as they are once the lock is held.
@@ -80,7 +153,7 @@ impl Conn {
         Box::pin(async move {
             match self {
                 Conn::Sqlite(conn) => {
-                    let mut statement = conn.prepare_cached(&numbered(sql))?;
+                    let mut statement = conn.prepare_cached(sql)?;
                     let mut rows = statement.query(params_from_iter(values))?;
                     while let Some(row) = rows.next()? {
                         take(&Row::Sqlite(row))?;
@@ -122,7 +195,7 @@ impl Conn {
         Box::pin(async move {
             match self {
                 Conn::Sqlite(conn) => {
-                    let touched = conn.prepare_cached(&numbered(sql))?.execute(params_from_iter(values))?;
+                    let touched = conn.prepare_cached(sql)?.execute(params_from_iter(values))?;
                     Ok(touched as u64)
                 }
                 Conn::Postgres(conn) => {
@@ -140,7 +213,7 @@ impl Conn {
     /// Checks that the database understands a statement, without running it.
     pub async fn prepare(&mut self, sql: &str) -> Result<()> {
         match self {
-            Conn::Sqlite(conn) => conn.prepare(&numbered(sql)).map(drop)?,
+            Conn::Sqlite(conn) => conn.prepare(&sql.replace('$', "?")).map(drop)?,
             Conn::Postgres(conn) => {
                 let next = conn.next()?;
                 next.run(async { Ok(next.client.prepare(sql).await.map(drop)?) })

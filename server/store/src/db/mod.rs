@@ -40,7 +40,7 @@ use sqlite::Sqlite;
 pub(crate) use statement::Held;
 pub use statement::Lock;
 use tokio::sync::broadcast;
-pub use value::{Column, FromRow, Param, Row, ToRow, Value};
+pub use value::{Column, Columns, Fields, FromRow, Param, Row, Value};
 
 use crate::{Error, Result};
 

@@ -7,8 +7,10 @@ use futures_util::future::try_join_all;
 use tokio_postgres::types::ToSql;
 use uuid::Uuid;
 
-use super::value::{Param, Value};
+use super::shape::{ROWS, with_list, with_rows};
+use super::value::Value;
 use crate::Result;
+use crate::sql::Sql;
 
 /// How many are sent at once: `try_join_all` sends up to 30 in the order given.
 pub const TOGETHER: usize = 30;
@@ -31,8 +33,30 @@ impl Lock {
     }
 }
 
+/// What a statement of a batch says.
+#[derive(Debug, Clone, Copy)]
+pub enum Text {
+    Query(Sql),
+    /// A query whose list has so many ids, which are its last values.
+    List(Sql, usize),
+    /// A query that inserts so many rows.
+    Rows(Sql, usize),
+}
+
+impl Text {
+    /// With `sign` before the number of a place.
+    fn written(self, sign: char) -> &'static str {
+        let translated = |sql: Sql| if sign == '?' { sql.sqlite } else { sql.postgres };
+        match self {
+            Text::Query(sql) => translated(sql),
+            Text::List(sql, ids) => with_list(translated(sql), sign, ids, sql.places()),
+            Text::Rows(sql, rows) => with_rows(translated(sql), sign, rows),
+        }
+    }
+}
+
 pub struct Statement {
-    pub sql: &'static str,
+    pub text: Text,
     pub lock: Option<Lock>,
     values: Vec<Held>,
     /// Who takes its rows, if they are looked at.
@@ -40,13 +64,29 @@ pub struct Statement {
 }
 
 impl Statement {
-    pub fn new(sql: &'static str, params: &[&dyn Param], reader: Option<usize>) -> Statement {
+    pub fn new<'v>(text: Text, values: impl IntoIterator<Item = Value<'v>>, reader: Option<usize>) -> Statement {
         Statement {
-            sql,
+            text,
             lock: None,
-            values: params.iter().map(|param| Held::from(param.value())).collect(),
+            values: values.into_iter().map(Held::from).collect(),
             reader,
         }
+    }
+
+    /// Adds a row to the statement if it inserts such rows and has space for another.
+    pub fn add_row(&mut self, to: &Sql, values: &[Value<'_>]) -> bool {
+        match &mut self.text {
+            Text::Rows(sql, rows) if std::ptr::eq(sql.postgres, to.postgres) && *rows < ROWS => {
+                *rows += 1;
+                self.values.extend(values.iter().copied().map(Held::from));
+                true
+            }
+            _ => false,
+        }
+    }
+
+    pub fn on_sqlite(&self) -> &'static str {
+        self.text.written('?')
     }
 
     pub fn values(&self) -> Vec<Value<'_>> {
@@ -54,9 +94,10 @@ impl Statement {
     }
 
     fn on_postgres(&self) -> Cow<'static, str> {
+        let text = self.text.written('$');
         match self.lock {
-            Some(lock) => format!("{} {}", self.sql, lock.clause()).into(),
-            None => self.sql.into(),
+            Some(lock) => format!("{text} {}", lock.clause()).into(),
+            None => text.into(),
         }
     }
 }

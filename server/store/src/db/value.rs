@@ -1,7 +1,10 @@
 //! Values and rows that both databases read and write alike.
 
 use podium_domain::table::JoinAs;
-use podium_domain::{Action, Email, EndReason, FriendCode, Lang, PromoCode, Provider, Role, SignInMethod, Timestamp};
+use podium_domain::{
+    Action, Bracket, Colors, DeckName, Description, Email, EndReason, Firstname, FriendCode, Lang, OutsideLink,
+    PromoCode, Provider, Role, SignInMethod, TagColor, Timestamp, Username,
+};
 use postgres_types::{IsNull, ToSql, Type, private::BytesMut, to_sql_checked};
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use uuid::Uuid;
@@ -34,16 +37,28 @@ params! {
     i64: self => Value::Int(*self);
     f64: self => Value::Real(*self);
     bool: self => Value::Bool(*self);
-    &str: self => Value::Text(self);
+    str: self => Value::Text(self);
     String: self => Value::Text(self);
+    [u8]: self => Value::Bytes(self);
     Vec<u8>: self => Value::Bytes(self);
     Uuid: self => Value::Id(*self);
     Timestamp: self => Value::Int(self.micros());
+    Bracket: self => Value::Int(self.number());
+    Colors: self => Value::Text(self.as_str());
+    DeckName: self => Value::Text(self.as_str());
+    Description: self => Value::Text(self.as_str());
+    OutsideLink: self => Value::Text(self.as_str());
 }
 
 impl<const N: usize> Param for [u8; N] {
     fn value(&self) -> Value<'_> {
         Value::Bytes(self)
+    }
+}
+
+impl<T: Param + ?Sized> Param for &T {
+    fn value(&self) -> Value<'_> {
+        (**self).value()
     }
 }
 
@@ -146,8 +161,8 @@ macro_rules! texts {
 }
 
 texts! {
-    Action.word Email.as_str EndReason.as_str FriendCode.as_str JoinAs.as_str Lang.as_str PromoCode.as_str Provider.word Role.as_str
-    SignInMethod.word
+    Action.word Email.as_str EndReason.as_str Firstname.as_str FriendCode.as_str JoinAs.as_str Lang.as_str PromoCode.as_str
+    Provider.word Role.as_str SignInMethod.word TagColor.as_str Username.as_str
 }
 
 impl<T: Column> Column for Option<T> {
@@ -170,9 +185,15 @@ impl<T: Column> FromRow for T {
     }
 }
 
-/// Its values in the order of its columns, to insert it.
-pub trait ToRow {
-    fn params(&self) -> Vec<&dyn Param>;
+/// The columns that a row is read from.
+pub trait Columns {
+    const COLUMNS: &'static [&'static str];
+}
+
+/// A struct whose fields are given to a statement, each by its name.
+pub trait Fields {
+    const NAMES: &'static [&'static str];
+    fn push_values<'v>(&'v self, values: &mut Vec<Value<'v>>);
 }
 
 macro_rules! tuple_rows {
@@ -195,42 +216,18 @@ macro_rules! tuple_rows {
 
 tuple_rows!((A B) (A B C) (A B C D));
 
-/// `row!(Player: player_columns { seat, name = "u.username" });` reads and binds a struct, and makes the macro that lists
-/// its columns for the statement: field and column stand together, so that no two can be swapped.
-///
-/// A column is called as its field unless the row says otherwise. `player_columns!("s.")` puts a table's name before those
-/// it calls so, `player_columns!("MAX(", ")")` also something after them.
+/// `row!(Player { seat, name = "u.username" });` reads a struct from its columns and lists them for `{Player}` in a statement:
+/// field and column stand together, so that no two can be swapped. A column is called as its field unless the row says
+/// otherwise.
 #[macro_export]
 macro_rules! row {
-    (@column $before:expr, $after:expr, $field:ident) => {
-        concat!($before, stringify!($field), $after)
+    (@column $field:ident) => {
+        stringify!($field)
     };
-    (@column $before:expr, $after:expr, $field:ident = $column:expr) => {
+    (@column $field:ident = $column:expr) => {
         $column
     };
-    (@list $before:expr, $after:expr, { $first:tt $($field:tt)* }) => {
-        concat!(
-            $crate::row!(@each $before, $after, $first)
-            $(, ", ", $crate::row!(@each $before, $after, $field))*
-        )
-    };
-    (@each $before:expr, $after:expr, [$($column:tt)*]) => {
-        $crate::row!(@column $before, $after, $($column)*)
-    };
-    (@macro ($dollar:tt) $columns:ident $fields:tt) => {
-        macro_rules! $columns {
-            () => {
-                $crate::row!(@list "", "", $fields)
-            };
-            ($dollar before:expr) => {
-                $crate::row!(@list $dollar before, "", $fields)
-            };
-            ($dollar before:expr, $dollar after:expr) => {
-                $crate::row!(@list $dollar before, $dollar after, $fields)
-            };
-        }
-    };
-    ($type:ident: $columns:ident { $($field:ident $(= $column:expr)?),* $(,)? }) => {
+    ($type:ident { $($field:ident $(= $column:expr)?),* $(,)? }) => {
         impl $crate::FromRow for $type {
             const WIDTH: usize = [$(stringify!($field)),*].len();
 
@@ -245,12 +242,24 @@ macro_rules! row {
             }
         }
 
-        impl $crate::ToRow for $type {
-            fn params(&self) -> Vec<&dyn $crate::Param> {
-                vec![$(&self.$field),*]
-            }
+        impl $crate::Columns for $type {
+            const COLUMNS: &'static [&'static str] = &[$($crate::row!(@column $field $(= $column)?)),*];
         }
 
-        $crate::row!(@macro ($) $columns { $([$field $(= $column)?])* });
+        $crate::fields!($type { $($field),* });
+    };
+}
+
+/// `fields!(Filter { format, tag });` lets statements take `:filter.format` and `:filter.tag` of `filter: &Filter`.
+#[macro_export]
+macro_rules! fields {
+    ($type:ident { $($field:ident),* $(,)? }) => {
+        impl $crate::Fields for $type {
+            const NAMES: &'static [&'static str] = &[$(stringify!($field)),*];
+
+            fn push_values<'v>(&'v self, values: &mut Vec<$crate::Value<'v>>) {
+                values.extend([$($crate::Param::value(&self.$field)),*]);
+            }
+        }
     };
 }

@@ -6,7 +6,7 @@ use podium_domain::Timestamp;
 use podium_domain::card_list::{CardList, Newest, VersionStep};
 use uuid::Uuid;
 
-use crate::{Conn, Error, Result, row, statements};
+use crate::{Conn, Error, Result, query, row};
 
 /// How many a page has.
 pub const PAGE: usize = 20;
@@ -25,36 +25,12 @@ pub struct ListVersion {
     pub list: String,
 }
 
-row!(ListVersion: version_columns { number, since, list });
+row!(ListVersion { number, since, list });
 
 impl ListVersion {
     pub fn cards(&self) -> Result<CardList> {
         serde_json::from_str(&self.list).map_err(|why| Error::Failed(format!("a deck's list: {why}")))
     }
-}
-
-macro_rules! versions {
-    ($narrowed:literal) => {
-        concat!(
-            "SELECT ",
-            version_columns!(),
-            " FROM deck_list WHERE deck_id = $1 ",
-            $narrowed
-        )
-    };
-}
-
-statements! {
-    NEWEST_TWO = versions!("ORDER BY number DESC LIMIT 2");
-    BEFORE = versions!("AND since < $2 ORDER BY number DESC LIMIT $3");
-    NUMBERED = versions!("AND number = $2");
-    ALL = versions!("ORDER BY number");
-    NEXT = "SELECT since FROM deck_list WHERE deck_id = $1 AND number > $2 ORDER BY number LIMIT 1";
-    PLAYED_SINCE = "SELECT EXISTS (SELECT 1 FROM history WHERE deck_id = $1 AND ended_at >= $2)";
-    INSERT = "INSERT INTO deck_list (deck_id, number, since, list) VALUES ($1, $2, $3, $4)";
-    UPDATE = "UPDATE deck_list SET since = $3, list = $4 WHERE deck_id = $1 AND number = $2";
-    DELETE = "DELETE FROM deck_list WHERE deck_id = $1 AND number = $2";
-    DELETE_OLDEST = "DELETE FROM deck_list WHERE deck_id = $1 AND number <= $2";
 }
 
 /// A list as it is stored.
@@ -65,7 +41,7 @@ pub(super) fn json(list: &CardList) -> String {
 /// Keeps a changed list, and tells since when it is in use; none where there is nothing to keep.
 pub(super) async fn keep(c: &mut Conn, deck: Uuid, list: &CardList, now: Timestamp) -> Result<Option<Timestamp>> {
     let json = json(list);
-    let mut kept = c.all::<ListVersion>(NEWEST_TWO, &[&deck]).await?.into_iter();
+    let mut kept = read_newest_two(c, deck).await?.into_iter();
     let (newest, before) = (kept.next(), kept.next());
     let cards = newest.as_ref().map(ListVersion::cards).transpose()?;
     let cards_before = before.as_ref().map(ListVersion::cards).transpose()?;
@@ -73,7 +49,7 @@ pub(super) async fn keep(c: &mut Conn, deck: Uuid, list: &CardList, now: Timesta
         Some((newest, list)) => Some(Newest {
             list,
             since: newest.since,
-            played: c.one(PLAYED_SINCE, &[&deck, &newest.since]).await?,
+            played: was_played_since(c, deck, newest.since).await?,
         }),
         None => None,
     };
@@ -82,14 +58,14 @@ pub(super) async fn keep(c: &mut Conn, deck: Uuid, list: &CardList, now: Timesta
         (VersionStep::Nothing, ..) => return Ok(None),
         (VersionStep::Add, newest, _) => {
             let (number, since) = newest.map_or((1, now), |newest| (newest.number + 1, now.max(newest.since + APART)));
-            c.exec(INSERT, &[&deck, &number, &since, &json]).await?;
-            c.exec(DELETE_OLDEST, &[&deck, &(number - MOST)]).await?;
+            insert_version(c, deck, number, since, &json).await?;
+            delete_versions_up_to(c, deck, number - MOST).await?;
             return Ok(Some(since));
         }
         (VersionStep::Amend, Some(newest), _) => (newest.number, newest.since),
         (VersionStep::Replace, Some(newest), _) => (newest.number, now.max(newest.since)),
         (VersionStep::Return, Some(newest), before) => {
-            c.exec(DELETE, &[&deck, &newest.number]).await?;
+            delete_version(c, deck, newest.number).await?;
             match before {
                 Some(before) => (before.number, before.since),
                 None => return Ok(None),
@@ -97,7 +73,7 @@ pub(super) async fn keep(c: &mut Conn, deck: Uuid, list: &CardList, now: Timesta
         }
         (_, None, _) => return Err(Error::NoRow),
     };
-    c.exec(UPDATE, &[&deck, &number, &since, &json]).await?;
+    update_version(c, deck, number, since, &json).await?;
     Ok(Some(since))
 }
 
@@ -124,7 +100,7 @@ impl Page {
 pub async fn page(c: &mut Conn, deck: Uuid, before: Option<Timestamp>) -> Result<Page> {
     let before = before.unwrap_or(Timestamp::from_micros(i64::MAX));
     let limit = i64::try_from(PAGE + 1).unwrap_or(i64::MAX);
-    let mut versions: Vec<ListVersion> = c.all(BEFORE, &[&deck, &before, &limit]).await?;
+    let mut versions = read_versions_before(c, deck, before, limit).await?;
     let until = match versions.first() {
         Some(first) => until(c, deck, first.number).await?,
         None => None,
@@ -137,16 +113,37 @@ pub async fn page(c: &mut Conn, deck: Uuid, before: Option<Timestamp>) -> Result
     })
 }
 
-pub async fn find(c: &mut Conn, deck: Uuid, number: i64) -> Result<Option<ListVersion>> {
-    c.opt(NUMBERED, &[&deck, &number]).await
-}
+#[query("SELECT {ListVersion} FROM deck_list WHERE deck_id = :deck AND number = :number")]
+pub async fn find(c: &mut Conn, deck: Uuid, number: i64) -> Result<Option<ListVersion>>;
 
 /// When a version was replaced; none for the one in use.
-pub async fn until(c: &mut Conn, deck: Uuid, number: i64) -> Result<Option<Timestamp>> {
-    c.opt(NEXT, &[&deck, &number]).await
-}
+#[query("SELECT since FROM deck_list WHERE deck_id = :deck AND number > :number ORDER BY number LIMIT 1")]
+pub async fn until(c: &mut Conn, deck: Uuid, number: i64) -> Result<Option<Timestamp>>;
 
 /// All versions of a deck, oldest first.
-pub async fn all(c: &mut Conn, deck: Uuid) -> Result<Vec<ListVersion>> {
-    c.all(ALL, &[&deck]).await
-}
+#[query("SELECT {ListVersion} FROM deck_list WHERE deck_id = :deck ORDER BY number")]
+pub async fn all(c: &mut Conn, deck: Uuid) -> Result<Vec<ListVersion>>;
+
+#[query("SELECT {ListVersion} FROM deck_list WHERE deck_id = :deck ORDER BY number DESC LIMIT 2")]
+async fn read_newest_two(c: &mut Conn, deck: Uuid) -> Result<Vec<ListVersion>>;
+
+#[query {"
+    SELECT {ListVersion} FROM deck_list
+    WHERE deck_id = :deck AND since < :before
+    ORDER BY number DESC LIMIT :limit"}]
+async fn read_versions_before(c: &mut Conn, deck: Uuid, before: Timestamp, limit: i64) -> Result<Vec<ListVersion>>;
+
+#[query("SELECT EXISTS (SELECT 1 FROM history WHERE deck_id = :deck AND ended_at >= :since)")]
+async fn was_played_since(c: &mut Conn, deck: Uuid, since: Timestamp) -> Result<bool>;
+
+#[query("INSERT INTO deck_list (deck_id, number, since, list) VALUES (:deck, :number, :since, :list)")]
+async fn insert_version(c: &mut Conn, deck: Uuid, number: i64, since: Timestamp, list: &str) -> Result<()>;
+
+#[query("UPDATE deck_list SET since = :since, list = :list WHERE deck_id = :deck AND number = :number")]
+async fn update_version(c: &mut Conn, deck: Uuid, number: i64, since: Timestamp, list: &str) -> Result<()>;
+
+#[query("DELETE FROM deck_list WHERE deck_id = :deck AND number = :number")]
+async fn delete_version(c: &mut Conn, deck: Uuid, number: i64) -> Result<()>;
+
+#[query("DELETE FROM deck_list WHERE deck_id = :deck AND number <= :number")]
+async fn delete_versions_up_to(c: &mut Conn, deck: Uuid, number: i64) -> Result<()>;

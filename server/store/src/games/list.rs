@@ -3,11 +3,14 @@
 use podium_domain::{Timestamp, fold};
 use uuid::Uuid;
 
-use super::{GameRows, GameView, ViewRow, game_columns, in_playgroup_columns, view_joins};
-use crate::{Batch, Conn, Param, Result, statements};
+use super::{Game, GameRows, GameView, InPlaygroup, PLAYGROUP_JOINS, ViewRow};
+use crate::sql::Fragment;
+use crate::{Batch, Conn, Fields, Param, Result, Value, fields, fragment, query};
 
 /// How many games a page has at most. It may have a few more, so that no two games of one moment are parted.
 pub const PAGE: usize = 50;
+/// How many games of one moment a page has at most.
+const MAX_GAMES_OF_ONE_MOMENT: i64 = 5_000;
 /// How many search words are used.
 const WORDS: usize = 8;
 
@@ -49,91 +52,51 @@ pub struct RowsPage {
     pub next: Option<Timestamp>,
 }
 
-macro_rules! filters {
-    () => {
-        " AND (CAST($5 AS UUID) IS NULL OR g.format_id = $5)
-          AND (CAST($6 AS UUID) IS NULL OR g.subformat_id = $6)
-          AND (CAST($7 AS UUID) IS NULL OR EXISTS (
-              SELECT 1 FROM tag t JOIN tagging o ON o.tag_id = t.id
-              WHERE t.id = $7 AND t.user_id = $1 AND (o.game_id = g.id OR o.set_id = g.set_id)))
-          AND (CAST($8 AS UUID) IS NULL OR g.playgroup_id = $8)
-          AND (CAST($9 AS UUID) IS NULL OR EXISTS (SELECT 1 FROM seat s WHERE s.game_id = g.id AND s.deck_id = $9))
-          AND (CAST($10 AS TEXT) IS NULL OR g.words LIKE $10 ESCAPE '!')
-          AND (CAST($11 AS TEXT) IS NULL OR g.words LIKE $11 ESCAPE '!')
-          AND (CAST($12 AS TEXT) IS NULL OR g.words LIKE $12 ESCAPE '!')
-          AND (CAST($13 AS TEXT) IS NULL OR g.words LIKE $13 ESCAPE '!')
-          AND (CAST($14 AS TEXT) IS NULL OR g.words LIKE $14 ESCAPE '!')
-          AND (CAST($15 AS TEXT) IS NULL OR g.words LIKE $15 ESCAPE '!')
-          AND (CAST($16 AS TEXT) IS NULL OR g.words LIKE $16 ESCAPE '!')
-          AND (CAST($17 AS TEXT) IS NULL OR g.words LIKE $17 ESCAPE '!')"
-    };
+/// Games that ended from one moment until before another.
+struct Span {
+    before: Timestamp,
+    from: Timestamp,
+    limit: i64,
 }
 
-/// The lists; what narrows one comes in before its order.
-macro_rules! mine {
-    ($filters:expr) => {
-        concat!(
-            "SELECT ",
-            game_columns!("g."),
-            ", ",
-            in_playgroup_columns!(),
-            " FROM history h JOIN game g ON g.id = h.game_id",
-            view_joins!("$1"),
-            "WHERE h.user_id = $1 AND h.ended_at < $2 AND h.ended_at >= $3",
-            $filters,
-            " ORDER BY h.ended_at DESC, h.game_id DESC LIMIT $4"
-        )
-    };
+/// A LIKE pattern for each search word.
+struct WordPatterns([Option<String>; WORDS]);
+
+fields!(Filter {
+    format,
+    subformat,
+    tag,
+    playgroup,
+    deck
+});
+fields!(Span { before, from, limit });
+
+impl Fields for WordPatterns {
+    const NAMES: &'static [&'static str] = &["word1", "word2", "word3", "word4", "word5", "word6", "word7", "word8"];
+
+    fn push_values<'v>(&'v self, values: &mut Vec<Value<'v>>) {
+        values.extend(self.0.iter().map(Param::value));
+    }
 }
 
-macro_rules! of_playgroup {
-    ($id:literal, $filters:expr) => {
-        concat!(
-            "SELECT ",
-            game_columns!("g."),
-            ", ",
-            in_playgroup_columns!(),
-            " FROM game g",
-            view_joins!("$1"),
-            "WHERE g.playgroup_id = ",
-            $id,
-            " AND g.removed_at IS NULL AND g.ended_at < $2 AND g.ended_at >= $3",
-            $filters,
-            " ORDER BY g.ended_at DESC, g.id DESC LIMIT $4"
-        )
-    };
-}
-
-macro_rules! of_deck {
-    ($id:literal, $filters:expr) => {
-        concat!(
-            "SELECT ",
-            game_columns!("g."),
-            ", ",
-            in_playgroup_columns!(),
-            " FROM history h JOIN game g ON g.id = h.game_id",
-            view_joins!("$1"),
-            "WHERE h.deck_id = ",
-            $id,
-            " AND h.ended_at < $2 AND h.ended_at >= $3
-                 AND (h.user_id = $1 OR m.role IS NOT NULL OR EXISTS (
-                     SELECT 1 FROM history mine
-                     WHERE mine.user_id = $1 AND mine.ended_at = h.ended_at AND mine.game_id = h.game_id))",
-            $filters,
-            " ORDER BY h.ended_at DESC, h.game_id DESC LIMIT $4"
-        )
-    };
-}
-
-// Most lists are whole ones, and PostgreSQL takes longer to plan all the filters than to read a page.
-statements! {
-    MINE = mine!("");
-    MINE_FILTERED = mine!(filters!());
-    OF_PLAYGROUP = of_playgroup!("$5", "");
-    OF_PLAYGROUP_FILTERED = of_playgroup!("$18", filters!());
-    OF_DECK = of_deck!("$5", "");
-    OF_DECK_FILTERED = of_deck!("$18", filters!());
-}
+/// What narrows a list of games `g`; what is null does not.
+const MATCHES_FILTER: Fragment = fragment!(viewer, filter, pattern => "
+        (CAST(:filter.format AS UUID) IS NULL OR g.format_id = :filter.format)
+        AND (CAST(:filter.subformat AS UUID) IS NULL OR g.subformat_id = :filter.subformat)
+        AND (CAST(:filter.tag AS UUID) IS NULL OR EXISTS (
+            SELECT 1 FROM tag t JOIN tagging o ON o.tag_id = t.id
+            WHERE t.id = :filter.tag AND t.user_id = :viewer AND (o.game_id = g.id OR o.set_id = g.set_id)))
+        AND (CAST(:filter.playgroup AS UUID) IS NULL OR g.playgroup_id = :filter.playgroup)
+        AND (CAST(:filter.deck AS UUID) IS NULL OR EXISTS (
+            SELECT 1 FROM seat s WHERE s.game_id = g.id AND s.deck_id = :filter.deck))
+        AND (CAST(:pattern.word1 AS TEXT) IS NULL OR g.words LIKE :pattern.word1 ESCAPE '!')
+        AND (CAST(:pattern.word2 AS TEXT) IS NULL OR g.words LIKE :pattern.word2 ESCAPE '!')
+        AND (CAST(:pattern.word3 AS TEXT) IS NULL OR g.words LIKE :pattern.word3 ESCAPE '!')
+        AND (CAST(:pattern.word4 AS TEXT) IS NULL OR g.words LIKE :pattern.word4 ESCAPE '!')
+        AND (CAST(:pattern.word5 AS TEXT) IS NULL OR g.words LIKE :pattern.word5 ESCAPE '!')
+        AND (CAST(:pattern.word6 AS TEXT) IS NULL OR g.words LIKE :pattern.word6 ESCAPE '!')
+        AND (CAST(:pattern.word7 AS TEXT) IS NULL OR g.words LIKE :pattern.word7 ESCAPE '!')
+        AND (CAST(:pattern.word8 AS TEXT) IS NULL OR g.words LIKE :pattern.word8 ESCAPE '!')");
 
 pub async fn page(c: &mut Conn, me: Uuid, scope: Scope, filter: &Filter) -> Result<Page> {
     let RowsPage { mut rows, next } = page_of_rows(c, me, scope, filter).await?;
@@ -148,17 +111,24 @@ pub async fn page(c: &mut Conn, me: Uuid, scope: Scope, filter: &Filter) -> Resu
 
 /// [`page`] without the seats, which can be read among other statements.
 pub async fn page_of_rows(c: &mut Conn, me: Uuid, scope: Scope, filter: &Filter) -> Result<RowsPage> {
-    let before = filter.before.unwrap_or(Timestamp::from_micros(i64::MAX));
-    let first = Timestamp::from_micros(i64::MIN);
     let size = filter.limit.unwrap_or(PAGE);
-    let mut rows = span(c, me, scope, filter, before, first, size + 1).await?;
+    let span = Span {
+        before: filter.before.unwrap_or(Timestamp::from_micros(i64::MAX)),
+        from: Timestamp::from_micros(i64::MIN),
+        limit: i64::try_from(size + 1).unwrap_or(i64::MAX),
+    };
+    let mut rows = read_span(c, me, scope, filter, &span).await?;
     let mut next = None;
     if rows.len() > size {
         let last = rows[size - 1].0.ended_at;
         if rows[size].0.ended_at == last {
-            let just_after = Timestamp::from_micros(last.micros() + 1);
+            let span = Span {
+                before: Timestamp::from_micros(last.micros() + 1),
+                from: last,
+                limit: MAX_GAMES_OF_ONE_MOMENT,
+            };
             rows.retain(|(game, ..)| game.ended_at != last);
-            rows.append(&mut span(c, me, scope, filter, just_after, last, 100 * PAGE).await?);
+            rows.append(&mut read_span(c, me, scope, filter, &span).await?);
         } else {
             rows.truncate(size);
         }
@@ -171,18 +141,9 @@ pub async fn page_of_rows(c: &mut Conn, me: Uuid, scope: Scope, filter: &Filter)
     })
 }
 
-/// Games that ended from one moment until before another, newest first.
-async fn span(
-    c: &mut Conn,
-    me: Uuid,
-    scope: Scope,
-    filter: &Filter,
-    before: Timestamp,
-    from: Timestamp,
-    limit: usize,
-) -> Result<Vec<ViewRow>> {
-    let limit = i64::try_from(limit).unwrap_or(i64::MAX);
-    let patterns = patterns(&filter.text);
+/// Games within a span, newest first.
+async fn read_span(c: &mut Conn, me: Uuid, scope: Scope, filter: &Filter, span: &Span) -> Result<Vec<ViewRow>> {
+    let pattern = &WordPatterns(patterns(&filter.text));
     let ids = [
         filter.format,
         filter.subformat,
@@ -190,23 +151,98 @@ async fn span(
         filter.playgroup,
         filter.deck,
     ];
-    let filtered = ids.iter().any(Option::is_some) || patterns[0].is_some();
-    let (sql, of) = match (&scope, filtered) {
-        (Scope::Mine, false) => (MINE, None),
-        (Scope::Mine, true) => (MINE_FILTERED, None),
-        (Scope::Playgroup(id), false) => (OF_PLAYGROUP, Some(id)),
-        (Scope::Playgroup(id), true) => (OF_PLAYGROUP_FILTERED, Some(id)),
-        (Scope::Deck(id), false) => (OF_DECK, Some(id)),
-        (Scope::Deck(id), true) => (OF_DECK_FILTERED, Some(id)),
-    };
-    let mut params: Vec<&dyn Param> = vec![&me, &before, &from, &limit];
-    if filtered {
-        params.extend(ids.iter().map(|id| id as &dyn Param));
-        params.extend(patterns.iter().map(|pattern| pattern as &dyn Param));
+    // Most lists are whole ones, and PostgreSQL takes longer to plan all the filters than to read a page.
+    let is_filtered = ids.iter().any(Option::is_some) || pattern.0[0].is_some();
+    match (scope, is_filtered) {
+        (Scope::Mine, false) => read_games_of_user(c, me, span).await,
+        (Scope::Mine, true) => search_games_of_user(c, me, span, filter, pattern).await,
+        (Scope::Playgroup(id), false) => read_games_of_playgroup(c, me, id, span).await,
+        (Scope::Playgroup(id), true) => search_games_of_playgroup(c, me, id, span, filter, pattern).await,
+        (Scope::Deck(id), false) => read_games_of_deck(c, me, id, span).await,
+        (Scope::Deck(id), true) => search_games_of_deck(c, me, id, span, filter, pattern).await,
     }
-    params.extend(of.map(|id| id as &dyn Param));
-    c.all(sql, &params).await
 }
+
+#[query {"
+    SELECT {Game as g}, {InPlaygroup}
+    FROM history h
+    JOIN game g ON g.id = h.game_id
+    {PLAYGROUP_JOINS}
+    WHERE h.user_id = :viewer AND h.ended_at < :span.before AND h.ended_at >= :span.from
+    ORDER BY h.ended_at DESC, h.game_id DESC LIMIT :span.limit"}]
+async fn read_games_of_user(c: &mut Conn, viewer: Uuid, span: &Span) -> Result<Vec<ViewRow>>;
+
+#[query {"
+    SELECT {Game as g}, {InPlaygroup}
+    FROM history h
+    JOIN game g ON g.id = h.game_id
+    {PLAYGROUP_JOINS}
+    WHERE h.user_id = :viewer AND h.ended_at < :span.before AND h.ended_at >= :span.from
+        AND {MATCHES_FILTER}
+    ORDER BY h.ended_at DESC, h.game_id DESC LIMIT :span.limit"}]
+async fn search_games_of_user(
+    c: &mut Conn,
+    viewer: Uuid,
+    span: &Span,
+    filter: &Filter,
+    pattern: &WordPatterns,
+) -> Result<Vec<ViewRow>>;
+
+#[query("
+    SELECT {Game as g}, {InPlaygroup}
+    FROM game g
+    {PLAYGROUP_JOINS}
+    WHERE g.playgroup_id = :playgroup AND g.removed_at IS NULL AND g.ended_at < :span.before AND g.ended_at >= :span.from
+    ORDER BY g.ended_at DESC, g.id DESC LIMIT :span.limit")]
+async fn read_games_of_playgroup(c: &mut Conn, viewer: Uuid, playgroup: Uuid, span: &Span) -> Result<Vec<ViewRow>>;
+
+#[query("
+    SELECT {Game as g}, {InPlaygroup}
+    FROM game g
+    {PLAYGROUP_JOINS}
+    WHERE g.playgroup_id = :playgroup AND g.removed_at IS NULL AND g.ended_at < :span.before AND g.ended_at >= :span.from
+        AND {MATCHES_FILTER}
+    ORDER BY g.ended_at DESC, g.id DESC LIMIT :span.limit")]
+async fn search_games_of_playgroup(
+    c: &mut Conn,
+    viewer: Uuid,
+    playgroup: Uuid,
+    span: &Span,
+    filter: &Filter,
+    pattern: &WordPatterns,
+) -> Result<Vec<ViewRow>>;
+
+#[query {"
+    SELECT {Game as g}, {InPlaygroup}
+    FROM history h
+    JOIN game g ON g.id = h.game_id
+    {PLAYGROUP_JOINS}
+    WHERE h.deck_id = :deck AND h.ended_at < :span.before AND h.ended_at >= :span.from
+        AND (h.user_id = :viewer OR m.role IS NOT NULL OR EXISTS (
+            SELECT 1 FROM history mine
+            WHERE mine.user_id = :viewer AND mine.ended_at = h.ended_at AND mine.game_id = h.game_id))
+    ORDER BY h.ended_at DESC, h.game_id DESC LIMIT :span.limit"}]
+async fn read_games_of_deck(c: &mut Conn, viewer: Uuid, deck: Uuid, span: &Span) -> Result<Vec<ViewRow>>;
+
+#[query {"
+    SELECT {Game as g}, {InPlaygroup}
+    FROM history h
+    JOIN game g ON g.id = h.game_id
+    {PLAYGROUP_JOINS}
+    WHERE h.deck_id = :deck AND h.ended_at < :span.before AND h.ended_at >= :span.from
+        AND (h.user_id = :viewer OR m.role IS NOT NULL OR EXISTS (
+            SELECT 1 FROM history mine
+            WHERE mine.user_id = :viewer AND mine.ended_at = h.ended_at AND mine.game_id = h.game_id))
+        AND {MATCHES_FILTER}
+    ORDER BY h.ended_at DESC, h.game_id DESC LIMIT :span.limit"}]
+async fn search_games_of_deck(
+    c: &mut Conn,
+    viewer: Uuid,
+    deck: Uuid,
+    span: &Span,
+    filter: &Filter,
+    pattern: &WordPatterns,
+) -> Result<Vec<ViewRow>>;
 
 /// Each word of a text as a pattern that finds it anywhere, with what would be a sign of the pattern escaped.
 fn patterns(text: &str) -> [Option<String>; WORDS] {

@@ -13,7 +13,8 @@ use podium_domain::access::GameAccess;
 use podium_domain::{Act, Membership, Role, Timestamp};
 use uuid::Uuid;
 
-use crate::{Batch, Conn, Result, many_ids, row, statements};
+use crate::sql::Fragment;
+use crate::{Batch, Conn, Result, fragment, query, row};
 
 pub use podium_domain::recording::{DeckOfTheDay, Game, Played, Seat};
 
@@ -23,12 +24,25 @@ pub use lock::{lock_game, lock_set, lock_whole_set};
 pub use table::{Known, Named, Taken, decks_of_the_day, known};
 pub use write::{correct, insert, record, remove, restore, set_comeback};
 
-row!(Game: game_columns {
-    id, set_id, playgroup_id, event_id, format_id, subformat_id, started_at, ended_at, turns, end_reason,
-    recorded_by, recorded_at, live, version, removed_at,
+row!(Game {
+    id,
+    set_id,
+    playgroup_id,
+    event_id,
+    format_id,
+    subformat_id,
+    started_at,
+    ended_at,
+    turns,
+    end_reason,
+    recorded_by,
+    recorded_at,
+    live,
+    version,
+    removed_at,
 });
 
-row!(Seat: seat_columns {
+row!(Seat {
     game_id,
     seat,
     user_id,
@@ -70,45 +84,12 @@ impl InPlaygroup {
     }
 }
 
-row!(InPlaygroup: in_playgroup_columns { name = "p.name", role = "m.role" });
+row!(InPlaygroup { name = "p.name", role = "m.role" });
 
-/// Joined to `game g`; the caller's id stands in the place given.
-macro_rules! view_joins {
-    ($me:literal) => {
-        concat!(
-            " LEFT JOIN playgroup p ON p.id = g.playgroup_id
-              LEFT JOIN playgroup_member m ON m.playgroup_id = g.playgroup_id AND m.user_id = ",
-            $me,
-            " AND m.joined_at IS NOT NULL "
-        )
-    };
-}
-pub(crate) use {game_columns, in_playgroup_columns, view_joins};
-
-statements! {
-    OF_IDS = concat!(
-        "SELECT ", game_columns!("g."), ", ", in_playgroup_columns!(), " FROM game g", view_joins!("$51"),
-        "WHERE g.id IN (", many_ids!(), ")"
-    );
-    OF_SET = concat!(
-        "SELECT ", game_columns!("g."), ", ", in_playgroup_columns!(),
-        " FROM game g JOIN game_set t ON t.id = g.set_id", view_joins!("$2"),
-        "WHERE g.set_id = $1 AND (g.removed_at IS NULL OR g.removed_at = t.removed_at) ORDER BY g.ended_at, g.id"
-    );
-    REMOVED = concat!(
-        "SELECT ", game_columns!("g."), ", ", in_playgroup_columns!(),
-        " FROM game g LEFT JOIN game_set t ON t.id = g.set_id", view_joins!("$1"),
-        "WHERE g.removed_at >= $2 AND t.removed_at IS NULL
-             AND (g.recorded_by = $1 OR m.role IN ('owner', 'admin'))
-         ORDER BY g.removed_at DESC, g.id LIMIT 200"
-    );
-    /// In no order: a few seats are sorted faster here than all of them by PostgreSQL.
-    SEATS = concat!(
-        "SELECT ", seat_columns!("s."), "
-         FROM seat s LEFT JOIN users u ON u.id = s.user_id
-         WHERE s.game_id IN (", many_ids!(), ")"
-    );
-}
+/// The playgroup `p` of a game `g`, and the viewer's membership `m` in it.
+const PLAYGROUP_JOINS: Fragment = fragment!(viewer => "LEFT JOIN playgroup p ON p.id = g.playgroup_id
+    LEFT JOIN playgroup_member m
+        ON m.playgroup_id = g.playgroup_id AND m.user_id = :viewer AND m.joined_at IS NOT NULL");
 
 type ViewRow = (Game, InPlaygroup);
 
@@ -137,14 +118,14 @@ pub struct GameRows {
 impl GameRows {
     /// Games in no particular order, removed or not, without a permission check.
     pub fn read<'a>(&'a mut self, batch: &mut Batch<'a>, me: Uuid, games: &[Uuid]) {
-        batch.many(OF_IDS, games, &[&me], &mut self.games);
-        batch.many(SEATS, games, &[], &mut self.seats);
+        read_games(batch, games, me, &mut self.games);
+        read_seats(batch, games, &mut self.seats);
     }
 
     /// The seats of the games that are there already.
     pub fn read_seats<'a>(&'a mut self, batch: &mut Batch<'a>) {
         let ids = self.ids();
-        batch.many(SEATS, &ids, &[], &mut self.seats);
+        read_seats(batch, &ids, &mut self.seats);
     }
 
     pub fn ids(&self) -> Vec<Uuid> {
@@ -197,12 +178,49 @@ pub async fn of_ids(c: &mut Conn, me: Uuid, games: &[Uuid]) -> Result<Vec<GameVi
 
 /// A set's games, oldest first; of a removed set, those that were removed with it.
 pub async fn of_set(c: &mut Conn, me: Uuid, set: Uuid) -> Result<Vec<GameView>> {
-    let rows = c.all(OF_SET, &[&set, &me]).await?;
+    let rows = read_games_of_set(c, set, me).await?;
     with_seats(c, me, rows).await
 }
 
 /// What was removed since then and the user may bring back, without what went with its set.
 pub async fn removed(c: &mut Conn, me: Uuid, since: Timestamp) -> Result<Vec<GameView>> {
-    let rows = c.all(REMOVED, &[&me, &since]).await?;
+    let rows = read_removed_games(c, me, since).await?;
     with_seats(c, me, rows).await
+}
+
+#[query("SELECT {Game as g}, {InPlaygroup} FROM game g {PLAYGROUP_JOINS} WHERE g.id IN (:games)")]
+fn read_games<'a>(batch: &mut Batch<'a>, games: &[Uuid], viewer: Uuid, into: &'a mut Vec<ViewRow>);
+
+#[query {"
+    SELECT {Game as g}, {InPlaygroup}
+    FROM game g
+    JOIN game_set t ON t.id = g.set_id
+    {PLAYGROUP_JOINS}
+    WHERE g.set_id = :set AND (g.removed_at IS NULL OR g.removed_at = t.removed_at)
+    ORDER BY g.ended_at, g.id"}]
+async fn read_games_of_set(c: &mut Conn, set: Uuid, viewer: Uuid) -> Result<Vec<ViewRow>>;
+
+#[query {"
+    SELECT {Game as g}, {InPlaygroup}
+    FROM game g
+    LEFT JOIN game_set t ON t.id = g.set_id
+    {PLAYGROUP_JOINS}
+    WHERE g.removed_at >= :since AND t.removed_at IS NULL
+        AND (g.recorded_by = :viewer OR m.role IN ('owner', 'admin'))
+    ORDER BY g.removed_at DESC, g.id LIMIT 200"}]
+async fn read_removed_games(c: &mut Conn, viewer: Uuid, since: Timestamp) -> Result<Vec<ViewRow>>;
+
+/// In no order: a few seats are sorted faster here than all of them by PostgreSQL.
+#[query {"
+    SELECT {Seat as s}
+    FROM seat s
+    LEFT JOIN users u ON u.id = s.user_id
+    WHERE s.game_id IN (:games)"}]
+fn read_seats<'a>(batch: &mut Batch<'a>, games: &[Uuid], into: &'a mut Vec<Seat>);
+
+async fn seats_of(c: &mut Conn, games: &[Uuid]) -> Result<Vec<Seat>> {
+    let (mut seats, mut batch) = (Vec::new(), Batch::default());
+    read_seats(&mut batch, games, &mut seats);
+    batch.run(c).await?;
+    Ok(seats)
 }

@@ -3,10 +3,9 @@
 use podium_domain::recording::DeckOfTheDay;
 use uuid::Uuid;
 
-use super::{InPlaygroup, in_playgroup_columns};
-use crate::ids::for_many;
+use super::InPlaygroup;
 use crate::people::{Found, Seatable};
-use crate::{Batch, Conn, Result, events, many_ids, row, statements};
+use crate::{Batch, Conn, Result, events, query, row};
 
 /// A game that there is already.
 #[derive(Debug, Clone, Copy)]
@@ -14,23 +13,19 @@ pub struct Taken {
     pub recorded_by: Option<Uuid>,
 }
 
-row!(Taken: taken_columns { recorded_by });
-row!(DeckOfTheDay: deck_columns { id, owner_id, name, commanders, colors, bracket, archived_at });
+row!(Taken { recorded_by });
+row!(DeckOfTheDay {
+    id,
+    owner_id,
+    name,
+    commanders,
+    colors,
+    bracket,
+    archived_at
+});
 
-statements! {
-    DECKS = concat!(
-        "SELECT ", deck_columns!(), " FROM deck WHERE id IN (", many_ids!(), ")"
-    );
-    PLACE = concat!(
-        "SELECT ", in_playgroup_columns!(), " FROM playgroup p
-         LEFT JOIN playgroup_member m ON m.playgroup_id = p.id AND m.user_id = $2 AND m.joined_at IS NOT NULL WHERE p.id = $1"
-    );
-    TAKEN = concat!("SELECT ", taken_columns!(), " FROM game WHERE id = $1");
-}
-
-pub async fn decks_of_the_day(c: &mut Conn, decks: &[Uuid]) -> Result<Vec<DeckOfTheDay>> {
-    for_many(c, DECKS, decks, &[]).await
-}
+#[query("SELECT {DeckOfTheDay} FROM deck WHERE id IN (:decks)")]
+pub async fn decks_of_the_day(c: &mut Conn, decks: &[Uuid]) -> Result<Vec<DeckOfTheDay>>;
 
 /// What a game to be recorded names.
 #[derive(Debug, Clone, Default)]
@@ -59,15 +54,15 @@ pub async fn known(c: &mut Conn, me: Uuid, named: &Named) -> Result<Known> {
     let (mut decks, mut playgroup, mut at_event, mut taken) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let mut batch = Batch::default();
     people.read(&mut batch, me, &named.users);
-    batch.many(DECKS, &named.decks, &[], &mut decks);
+    read_decks(&mut batch, &named.decks, &mut decks);
     if let Some(id) = named.playgroup {
-        batch.all(PLACE, &[&id, &me], &mut playgroup);
+        read_playgroup(&mut batch, id, me, &mut playgroup);
     }
     if let Some(id) = named.event {
-        batch.all(events::IS_GUEST, &[&id, &me], &mut at_event);
+        events::read_is_guest(&mut batch, id, me, &mut at_event);
     }
     if let Some(id) = named.game {
-        batch.all(TAKEN, &[&id], &mut taken);
+        read_taken(&mut batch, id, &mut taken);
     }
     batch.run(c).await?;
     Ok(Known {
@@ -78,3 +73,16 @@ pub async fn known(c: &mut Conn, me: Uuid, named: &Named) -> Result<Known> {
         taken: taken.pop(),
     })
 }
+
+#[query("SELECT {DeckOfTheDay} FROM deck WHERE id IN (:decks)")]
+fn read_decks<'a>(batch: &mut Batch<'a>, decks: &[Uuid], into: &'a mut Vec<DeckOfTheDay>);
+
+#[query {"
+    SELECT {InPlaygroup}
+    FROM playgroup p
+    LEFT JOIN playgroup_member m ON m.playgroup_id = p.id AND m.user_id = :viewer AND m.joined_at IS NOT NULL
+    WHERE p.id = :playgroup"}]
+fn read_playgroup<'a>(batch: &mut Batch<'a>, playgroup: Uuid, viewer: Uuid, into: &'a mut Vec<InPlaygroup>);
+
+#[query("SELECT {Taken} FROM game WHERE id = :game")]
+fn read_taken<'a>(batch: &mut Batch<'a>, game: Uuid, into: &'a mut Vec<Taken>);

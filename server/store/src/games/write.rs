@@ -4,27 +4,9 @@ use podium_domain::{Timestamp, fold};
 use uuid::Uuid;
 
 use super::counters::{count, discount};
-use super::{Played, Seat, game_columns};
+use super::{Game, Played, Seat};
 use crate::stats::{ratings, versions};
-use crate::{Batch, Conn, Param, Result, ToRow, inbox, statements};
-
-/// How many of a seat's columns are its own.
-const STORED: usize = 14;
-
-statements! {
-    INSERT = concat!("INSERT INTO game (", game_columns!(), ", words)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)");
-    UPDATE = "UPDATE game SET set_id = $2, playgroup_id = $3, format_id = $4, subformat_id = $5, started_at = $6, ended_at = $7,
-            turns = $8, end_reason = $9, version = version + 1, words = $10, event_id = $11 WHERE id = $1";
-    REMOVE = "UPDATE game SET removed_at = $2, version = version + 1 WHERE id = $1";
-    INSERT_SEAT = "INSERT INTO seat (game_id, seat, user_id, guest_name, deck_id, deck_name, commanders, colors, bracket,
-            placement, final_life, eliminated_turn, eliminated_by, mulligans)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
-    COMEBACK = "UPDATE game SET comeback = $2 WHERE id = $1";
-    CLEAR_SEATS = "DELETE FROM seat WHERE game_id = $1";
-    /// A claim link is for the guest it was made for, not for another one after a correction.
-    CLEAR_LINKS = "DELETE FROM claim_link WHERE game_id = $1 AND seat = $2 AND used_at IS NULL";
-}
+use crate::{Batch, Conn, Result, inbox, query};
 
 pub async fn record(c: &mut Conn, played: &Played) -> Result<()> {
     let mut batch = Batch::default();
@@ -35,11 +17,8 @@ pub async fn record(c: &mut Conn, played: &Played) -> Result<()> {
 /// [`record`] among other statements.
 pub fn insert(batch: &mut Batch<'_>, played: &Played) {
     let game = &played.game;
-    let words = words(&played.seats);
-    let mut row = game.params();
-    row.push(&words);
-    batch.exec(INSERT, &row);
-    sit(batch, &played.seats);
+    insert_game(batch, game, &words(&played.seats));
+    insert_seats(batch, &played.seats);
     ratings::mark(batch, game.id);
     count(batch, game.id);
 }
@@ -55,32 +34,16 @@ pub async fn correct(c: &mut Conn, old: &Played, new: &Played) -> Result<()> {
     }
     for (seat, (before, after)) in (1_i64..).zip(pairs(&old.seats, &new.seats)) {
         if before.map(Seat::player) != after.map(Seat::player) {
-            batch.exec(CLEAR_LINKS, &[&game.id, &seat]);
+            delete_unused_links(&mut batch, game.id, seat);
         }
     }
-    batch.exec(CLEAR_SEATS, &[&game.id]);
-    let words = words(&new.seats);
-    batch.exec(
-        UPDATE,
-        &[
-            &game.id,
-            &game.set_id,
-            &game.playgroup_id,
-            &game.format_id,
-            &game.subformat_id,
-            &game.started_at,
-            &game.ended_at,
-            &game.turns,
-            &game.end_reason,
-            &words,
-            &game.event_id,
-        ],
-    );
+    delete_seats(&mut batch, game.id);
+    update_game(&mut batch, game, &words(&new.seats));
     let places = |played: &Played| played.seats.iter().map(|seat| seat.placement).collect::<Vec<_>>();
     if places(old) != places(new) {
         set_comeback(&mut batch, game.id, None);
     }
-    sit(&mut batch, &new.seats);
+    insert_seats(&mut batch, &new.seats);
     if counted_anew {
         inbox::forget_unseated(&mut batch, game.id);
         ratings::mark(&mut batch, game.id);
@@ -108,35 +71,23 @@ fn counted(played: &Played) -> impl PartialEq + use<> {
 }
 
 /// How far the winner was behind at worst, where a live table counted it.
-pub fn set_comeback(batch: &mut Batch<'_>, game: Uuid, life: Option<i64>) {
-    batch.exec(COMEBACK, &[&game, &life]);
-}
+#[query("UPDATE game SET comeback = :life WHERE id = :game")]
+pub fn set_comeback(batch: &mut Batch<'_>, game: Uuid, life: Option<i64>);
 
 pub async fn remove(c: &mut Conn, game: Uuid, at: Timestamp) -> Result<()> {
     let mut batch = Batch::default();
     ratings::mark(&mut batch, game);
     discount(&mut batch, game);
-    batch.exec(REMOVE, &[&game, &at]);
+    set_removed(&mut batch, game, Some(at));
     batch.run(c).await
 }
 
 pub async fn restore(c: &mut Conn, game: Uuid) -> Result<()> {
     let mut batch = Batch::default();
-    batch.exec(REMOVE, &[&game, &None::<Timestamp>]);
+    set_removed(&mut batch, game, None);
     ratings::mark(&mut batch, game);
     count(&mut batch, game);
     batch.run(c).await
-}
-
-fn sit(batch: &mut Batch<'_>, seats: &[Seat]) {
-    batch.insert(INSERT_SEAT, &seats.iter().map(stored).collect::<Vec<_>>());
-}
-
-/// A seat's own columns; the last ones are what the player is called, which the users' table knows.
-fn stored(seat: &Seat) -> Vec<&dyn Param> {
-    let mut row = seat.params();
-    row.truncate(STORED);
-    row
 }
 
 /// Two tables seat by seat, as long as the longer one.
@@ -157,3 +108,37 @@ pub(super) fn words(seats: &[Seat]) -> String {
     let plain: String = text.chars().map(|c| if "[]\"".contains(c) { ' ' } else { c }).collect();
     fold(&plain).split_whitespace().collect::<Vec<_>>().join(" ")
 }
+
+#[query {"
+    INSERT INTO game ({Game}, words)
+    VALUES (:game.id, :game.set_id, :game.playgroup_id, :game.event_id, :game.format_id, :game.subformat_id,
+        :game.started_at, :game.ended_at, :game.turns, :game.end_reason, :game.recorded_by, :game.recorded_at,
+        :game.live, :game.version, :game.removed_at, :words)"}]
+fn insert_game(batch: &mut Batch<'_>, game: &Game, words: &str);
+
+#[query {"
+    UPDATE game
+    SET set_id = :game.set_id, playgroup_id = :game.playgroup_id, format_id = :game.format_id,
+        subformat_id = :game.subformat_id, started_at = :game.started_at, ended_at = :game.ended_at,
+        turns = :game.turns, end_reason = :game.end_reason, version = version + 1, words = :words,
+        event_id = :game.event_id
+    WHERE id = :game.id"}]
+fn update_game(batch: &mut Batch<'_>, game: &Game, words: &str);
+
+#[query("UPDATE game SET removed_at = :at, version = version + 1 WHERE id = :game")]
+fn set_removed(batch: &mut Batch<'_>, game: Uuid, at: Option<Timestamp>);
+
+#[query {"
+    INSERT INTO seat (game_id, seat, user_id, guest_name, deck_id, deck_name, commanders, colors, bracket, placement,
+        final_life, eliminated_turn, eliminated_by, mulligans)
+    VALUES (:seat.game_id, :seat.seat, :seat.user_id, :seat.guest_name, :seat.deck_id, :seat.deck_name,
+        :seat.commanders, :seat.colors, :seat.bracket, :seat.placement, :seat.final_life, :seat.eliminated_turn,
+        :seat.eliminated_by, :seat.mulligans)"}]
+fn insert_seats(batch: &mut Batch<'_>, seat: &[Seat]);
+
+#[query("DELETE FROM seat WHERE game_id = :game")]
+fn delete_seats(batch: &mut Batch<'_>, game: Uuid);
+
+/// A claim link is for the guest it was made for, not for another one after a correction.
+#[query("DELETE FROM claim_link WHERE game_id = :game AND seat = :seat AND used_at IS NULL")]
+fn delete_unused_links(batch: &mut Batch<'_>, game: Uuid, seat: i64);

@@ -3,7 +3,7 @@
 use podium_domain::{Email, Timestamp};
 use uuid::Uuid;
 
-use crate::{Conn, Result, row, statements};
+use crate::{Conn, Result, fields, query, row};
 
 #[derive(Debug, Clone)]
 pub struct Account {
@@ -19,43 +19,28 @@ pub struct Account {
     pub password_at: Option<Timestamp>,
 }
 
-row!(Account: account_columns {
-    id, email, email_verified, password, display_name, photo_url, disabled, created_at, signed_in_at, password_at,
+row!(Account {
+    id,
+    email,
+    email_verified,
+    password,
+    display_name,
+    photo_url,
+    disabled,
+    created_at,
+    signed_in_at,
+    password_at,
 });
 
-statements! {
-    BY_ID = concat!("SELECT ", account_columns!(), " FROM account WHERE id = $1");
-    BY_EMAIL = concat!("SELECT ", account_columns!(), " FROM account WHERE email = $1");
-    ALL = concat!("SELECT ", account_columns!(), " FROM account ORDER BY created_at, id");
-    INSERT = concat!(
-        "INSERT INTO account (id, email, email_verified, password, display_name, disabled, created_at, signed_in_at, password_at)
-         VALUES ($1, $2, $3, $4, $5, FALSE, $6, $6, $7) ON CONFLICT (email) DO NOTHING RETURNING ",
-        account_columns!()
-    );
-    EMAIL_OWNER = "SELECT id FROM account WHERE email = $1";
-    SIGNED_IN = "UPDATE account SET signed_in_at = $2 WHERE id = $1";
-    SET_PROFILE = "UPDATE account SET display_name = $2, photo_url = $3 WHERE id = $1";
-    SET_PASSWORD = "UPDATE account SET password = $2, password_at = $3 WHERE id = $1";
-    REMOVE_PASSWORD = "UPDATE account SET password = NULL, password_at = NULL WHERE id = $1";
-    REHASH = "UPDATE account SET password = $3 WHERE id = $1 AND password = $2";
-    SET_EMAIL = "UPDATE account SET email = $2, email_verified = $3 WHERE id = $1";
-    SET_VERIFIED = "UPDATE account SET email_verified = TRUE WHERE id = $1";
-    SET_DISABLED = "UPDATE account SET disabled = $2 WHERE id = $1";
-    DELETE = "DELETE FROM account WHERE id = $1";
-}
+#[query("SELECT {Account} FROM account WHERE id = :id")]
+pub async fn by_id(c: &mut Conn, id: Uuid) -> Result<Option<Account>>;
 
-pub async fn by_id(c: &mut Conn, id: Uuid) -> Result<Option<Account>> {
-    c.opt(BY_ID, &[&id]).await
-}
-
-pub async fn by_email(c: &mut Conn, email: &Email) -> Result<Option<Account>> {
-    c.opt(BY_EMAIL, &[email]).await
-}
+#[query("SELECT {Account} FROM account WHERE email = :email")]
+pub async fn by_email(c: &mut Conn, email: &Email) -> Result<Option<Account>>;
 
 /// Every account, the oldest first.
-pub async fn all(c: &mut Conn) -> Result<Vec<Account>> {
-    c.all(ALL, &[]).await
-}
+#[query("SELECT {Account} FROM account ORDER BY created_at, id")]
+pub async fn all(c: &mut Conn) -> Result<Vec<Account>>;
 
 /// What an account starts from.
 #[derive(Debug, Clone)]
@@ -69,66 +54,82 @@ pub struct NewAccount {
     pub now: Timestamp,
 }
 
+fields!(NewAccount {
+    id,
+    email,
+    email_verified,
+    password,
+    display_name,
+    now
+});
+
 /// None where the address has an account already.
 pub async fn insert(c: &mut Conn, new: &NewAccount) -> Result<Option<Account>> {
-    c.opt(
-        INSERT,
-        &[
-            &new.id,
-            &new.email,
-            &new.email_verified,
-            &new.password,
-            &new.display_name,
-            &new.now,
-            &new.password.as_ref().map(|_| new.now),
-        ],
-    )
-    .await
+    let password_at = new.password.as_ref().map(|_| new.now);
+    insert_account(c, new, password_at).await
 }
 
-pub async fn signed_in(c: &mut Conn, id: Uuid, now: Timestamp) -> Result<()> {
-    c.exec(SIGNED_IN, &[&id, &now]).await.map(drop)
-}
+#[query(
+    "
+    INSERT INTO account
+        (id, email, email_verified, password, display_name, disabled, created_at, signed_in_at, password_at)
+    VALUES
+        (:new.id, :new.email, :new.email_verified, :new.password, :new.display_name, FALSE, :new.now, :new.now,
+            :password_at)
+    ON CONFLICT (email) DO NOTHING RETURNING {Account}"
+)]
+async fn insert_account(c: &mut Conn, new: &NewAccount, password_at: Option<Timestamp>) -> Result<Option<Account>>;
 
+#[query("UPDATE account SET signed_in_at = :now WHERE id = :id")]
+pub async fn signed_in(c: &mut Conn, id: Uuid, now: Timestamp) -> Result<()>;
+
+#[query("UPDATE account SET display_name = :display_name, photo_url = :photo_url WHERE id = :id")]
 pub async fn set_profile(
     c: &mut Conn,
     id: Uuid,
     display_name: &Option<String>,
     photo_url: &Option<String>,
-) -> Result<()> {
-    c.exec(SET_PROFILE, &[&id, display_name, photo_url]).await.map(drop)
-}
+) -> Result<()>;
 
-pub async fn set_password(c: &mut Conn, id: Uuid, hash: &str, now: Timestamp) -> Result<()> {
-    c.exec(SET_PASSWORD, &[&id, &hash, &now]).await.map(drop)
-}
+#[query("UPDATE account SET password = :hash, password_at = :now WHERE id = :id")]
+pub async fn set_password(c: &mut Conn, id: Uuid, hash: &str, now: Timestamp) -> Result<()>;
 
-pub async fn remove_password(c: &mut Conn, id: Uuid) -> Result<()> {
-    c.exec(REMOVE_PASSWORD, &[&id]).await.map(drop)
-}
+#[query("UPDATE account SET password = NULL, password_at = NULL WHERE id = :id")]
+pub async fn remove_password(c: &mut Conn, id: Uuid) -> Result<()>;
 
 /// The same password under a stronger hash, unless it was changed meanwhile.
-pub async fn rehash(c: &mut Conn, id: Uuid, old: &str, new: &str) -> Result<()> {
-    c.exec(REHASH, &[&id, &old, &new]).await.map(drop)
-}
+#[query("UPDATE account SET password = :new WHERE id = :id AND password = :old")]
+pub async fn rehash(c: &mut Conn, id: Uuid, old: &str, new: &str) -> Result<()>;
 
 /// False if another account has the address.
 pub async fn set_email(c: &mut Conn, id: Uuid, email: &Email, verified: bool) -> Result<bool> {
-    match c.opt::<Uuid>(EMAIL_OWNER, &[email]).await? {
+    match find_email_owner(c, email).await? {
         Some(owner) if owner != id => Ok(false),
-        _ => c.exec(SET_EMAIL, &[&id, email, &verified]).await.map(|_| true),
+        _ => update_email(c, id, email, verified).await.map(|()| true),
     }
 }
 
-pub async fn set_verified(c: &mut Conn, id: Uuid) -> Result<()> {
-    c.exec(SET_VERIFIED, &[&id]).await.map(drop)
-}
+#[query("SELECT id FROM account WHERE email = :email")]
+async fn find_email_owner(c: &mut Conn, email: &Email) -> Result<Option<Uuid>>;
 
+#[query("UPDATE account SET email = :email, email_verified = :verified WHERE id = :id")]
+async fn update_email(c: &mut Conn, id: Uuid, email: &Email, verified: bool) -> Result<()>;
+
+#[query("UPDATE account SET email_verified = TRUE WHERE id = :id")]
+pub async fn set_verified(c: &mut Conn, id: Uuid) -> Result<()>;
+
+/// False where there is no such account.
 pub async fn set_disabled(c: &mut Conn, id: Uuid, disabled: bool) -> Result<bool> {
-    Ok(c.exec(SET_DISABLED, &[&id, &disabled]).await? > 0)
+    Ok(update_disabled(c, id, disabled).await? > 0)
 }
 
-/// Takes sessions and codes along.
+#[query("UPDATE account SET disabled = :disabled WHERE id = :id")]
+async fn update_disabled(c: &mut Conn, id: Uuid, disabled: bool) -> Result<u64>;
+
+/// Deletes an account with its sessions and codes; false where there was none.
 pub async fn delete(c: &mut Conn, id: Uuid) -> Result<bool> {
-    Ok(c.exec(DELETE, &[&id]).await? > 0)
+    Ok(delete_account(c, id).await? > 0)
 }
+
+#[query("DELETE FROM account WHERE id = :id")]
+async fn delete_account(c: &mut Conn, id: Uuid) -> Result<u64>;

@@ -5,18 +5,10 @@ use std::time::Duration;
 use podium_domain::Timestamp;
 use uuid::Uuid;
 
-use crate::{Conn, Result, statements};
+use crate::{Conn, Result, query};
 
 pub const LIMIT: i64 = 10;
 pub const WINDOW: Duration = Duration::from_secs(15 * 60);
-
-statements! {
-    RECENT = "SELECT COUNT(*), MIN(at) FROM password_attempt WHERE email_hash = $1 AND at > $2";
-    INSERT = "INSERT INTO password_attempt (id, email_hash, at) VALUES ($1, $2, $3)";
-    FORGIVE = "DELETE FROM password_attempt WHERE id = $1";
-    CLEAR = "DELETE FROM password_attempt WHERE email_hash = $1";
-    SWEEP = "DELETE FROM password_attempt WHERE at < $1";
-}
 
 /// Whether one more password may be tried.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,29 +21,35 @@ pub enum Attempt {
 /// address wait for each other here.
 pub async fn begin(c: &mut Conn, id: Uuid, email_hash: &[u8; 32], now: Timestamp) -> Result<Attempt> {
     c.lock_name(email_hash).await?;
-    let (count, first) = c
-        .one::<(i64, Option<Timestamp>)>(RECENT, &[email_hash, &(now - WINDOW)])
-        .await?;
+    let (count, first) = count_attempts(c, email_hash, now - WINDOW).await?;
     if count >= LIMIT {
         return Ok(Attempt::Locked {
             until: first.unwrap_or(now) + WINDOW,
         });
     }
-    c.exec(INSERT, &[&id, email_hash, &now]).await?;
+    insert_attempt(c, id, email_hash, now).await?;
     Ok(Attempt::Allowed {
         last: count + 1 == LIMIT,
     })
 }
 
-/// It was the right password after all.
-pub async fn forgive(c: &mut Conn, id: Uuid) -> Result<()> {
-    c.exec(FORGIVE, &[&id]).await.map(drop)
-}
+/// How many there were since then, and when the first was.
+#[query("SELECT COUNT(*), MIN(at) FROM password_attempt WHERE email_hash = :email_hash AND at > :since")]
+async fn count_attempts(c: &mut Conn, email_hash: &[u8; 32], since: Timestamp) -> Result<(i64, Option<Timestamp>)>;
 
-pub async fn clear(c: &mut Conn, email_hash: &[u8; 32]) -> Result<()> {
-    c.exec(CLEAR, &[email_hash]).await.map(drop)
-}
+#[query("INSERT INTO password_attempt (id, email_hash, at) VALUES (:id, :email_hash, :now)")]
+async fn insert_attempt(c: &mut Conn, id: Uuid, email_hash: &[u8; 32], now: Timestamp) -> Result<()>;
+
+/// It was the right password after all.
+#[query("DELETE FROM password_attempt WHERE id = :id")]
+pub async fn forgive(c: &mut Conn, id: Uuid) -> Result<()>;
+
+#[query("DELETE FROM password_attempt WHERE email_hash = :email_hash")]
+pub async fn clear(c: &mut Conn, email_hash: &[u8; 32]) -> Result<()>;
 
 pub(super) async fn sweep(c: &mut Conn, now: Timestamp) -> Result<()> {
-    c.exec(SWEEP, &[&(now - WINDOW)]).await.map(drop)
+    delete_before(c, now - WINDOW).await
 }
+
+#[query("DELETE FROM password_attempt WHERE at < :time")]
+async fn delete_before(c: &mut Conn, time: Timestamp) -> Result<()>;

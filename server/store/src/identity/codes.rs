@@ -3,7 +3,7 @@
 use podium_domain::{Email, Timestamp};
 use uuid::Uuid;
 
-use crate::{Conn, Result, ToRow, row, statements};
+use crate::{Conn, Result, query, row};
 
 #[derive(Debug, Clone)]
 pub struct Code {
@@ -14,42 +14,27 @@ pub struct Code {
     pub expires_at: Timestamp,
 }
 
-row!(Code: code_columns { account = "account_id", kind, email, new_email, expires_at });
+row!(Code { account = "account_id", kind, email, new_email, expires_at });
 
-statements! {
-    INSERT = concat!("INSERT INTO one_time_code (", code_columns!(), ", hash) VALUES ($1, $2, $3, $4, $5, $6)");
-    BY_HASH = concat!("SELECT ", code_columns!(), " FROM one_time_code WHERE hash = $1");
-    SPEND = "DELETE FROM one_time_code WHERE account_id = $1 AND kind = $2";
-    SPEND_OTHERS = "DELETE FROM one_time_code WHERE account_id = $1 AND kind <> $2";
-    SPEND_SINCE = "DELETE FROM one_time_code WHERE account_id = $1 AND kind = $2 AND expires_at >= $3";
-    SWEEP = "DELETE FROM one_time_code WHERE expires_at < $1";
-}
+#[query {"
+    INSERT INTO one_time_code ({Code}, hash)
+    VALUES (:code.account, :code.kind, :code.email, :code.new_email, :code.expires_at, :hash)"}]
+pub async fn insert(c: &mut Conn, hash: &[u8; 32], code: &Code) -> Result<()>;
 
-pub async fn insert(c: &mut Conn, hash: &[u8; 32], code: &Code) -> Result<()> {
-    let mut params = code.params();
-    params.push(hash);
-    c.exec(INSERT, &params).await.map(drop)
-}
-
-pub async fn by_hash(c: &mut Conn, hash: &[u8; 32]) -> Result<Option<Code>> {
-    c.opt(BY_HASH, &[hash]).await
-}
+#[query("SELECT {Code} FROM one_time_code WHERE hash = :hash")]
+pub async fn by_hash(c: &mut Conn, hash: &[u8; 32]) -> Result<Option<Code>>;
 
 /// Mails overtake each other, so every code of a kind is good until one of them is used: then all of them are spent.
-pub async fn spend(c: &mut Conn, account: Uuid, kind: &str) -> Result<()> {
-    c.exec(SPEND, &[&account, &kind]).await.map(drop)
-}
+#[query("DELETE FROM one_time_code WHERE account_id = :account AND kind = :kind")]
+pub async fn spend(c: &mut Conn, account: Uuid, kind: &str) -> Result<()>;
 
 /// Spends those of every other kind.
-pub async fn spend_others(c: &mut Conn, account: Uuid, kept: &str) -> Result<()> {
-    c.exec(SPEND_OTHERS, &[&account, &kept]).await.map(drop)
-}
+#[query("DELETE FROM one_time_code WHERE account_id = :account AND kind <> :kept")]
+pub async fn spend_others(c: &mut Conn, account: Uuid, kept: &str) -> Result<()>;
 
 /// Spends those of a kind that expire at this time or later.
-pub async fn spend_since(c: &mut Conn, account: Uuid, kind: &str, expires_at: Timestamp) -> Result<()> {
-    c.exec(SPEND_SINCE, &[&account, &kind, &expires_at]).await.map(drop)
-}
+#[query("DELETE FROM one_time_code WHERE account_id = :account AND kind = :kind AND expires_at >= :expires_at")]
+pub async fn spend_since(c: &mut Conn, account: Uuid, kind: &str, expires_at: Timestamp) -> Result<()>;
 
-pub(super) async fn sweep(c: &mut Conn, before: Timestamp) -> Result<()> {
-    c.exec(SWEEP, &[&before]).await.map(drop)
-}
+#[query("DELETE FROM one_time_code WHERE expires_at < :before")]
+pub(super) async fn sweep(c: &mut Conn, before: Timestamp) -> Result<()>;

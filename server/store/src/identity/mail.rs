@@ -5,7 +5,7 @@ use std::time::Duration;
 use podium_domain::{Email, Lang, Timestamp};
 use uuid::Uuid;
 
-use crate::{Conn, Result, ToRow, row, statements};
+use crate::{Conn, Result, query, row};
 
 /// How long sending one mail may take, and how long it is reserved for its sender.
 pub const SENDING: Duration = Duration::from_secs(25);
@@ -27,7 +27,16 @@ pub struct Mail {
     pub created_at: Timestamp,
 }
 
-row!(Mail: mail_columns { id, kind, email, new_email, lang, path, attempts, created_at });
+row!(Mail {
+    id,
+    kind,
+    email,
+    new_email,
+    lang,
+    path,
+    attempts,
+    created_at
+});
 
 /// What was sent to an account lately.
 struct Sent {
@@ -36,7 +45,7 @@ struct Sent {
     last: Option<Timestamp>,
 }
 
-row!(Sent: sent_columns { count = "COUNT(*)", first = "MIN(created_at)", last = "MAX(created_at)" });
+row!(Sent { count = "COUNT(*)", first = "MIN(created_at)", last = "MAX(created_at)" });
 
 /// What is still to be sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,28 +54,12 @@ pub struct Waiting {
     pub oldest: Option<Timestamp>,
 }
 
-row!(Waiting: waiting_columns { count = "COUNT(*)", oldest = "MIN(created_at)" });
-
-statements! {
-    RECENT = concat!("SELECT ", sent_columns!(), " FROM mail WHERE email = $1 AND kind = $2 AND created_at > $3");
-    INSERT = concat!("INSERT INTO mail (", mail_columns!(), ", due_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)");
-    WAITING = concat!("SELECT ", waiting_columns!(), " FROM mail WHERE done_at IS NULL");
-    NEXT = "SELECT id FROM mail WHERE done_at IS NULL AND due_at <= $1 ORDER BY due_at LIMIT 1";
-    CLAIM = concat!("UPDATE mail SET due_at = $2, attempts = attempts + 1 WHERE id = $1
-             RETURNING ", mail_columns!());
-    DONE = "UPDATE mail SET done_at = $2 WHERE id = $1";
-    LATER = "UPDATE mail SET due_at = $2 WHERE id = $1";
-    IS_WAITING = "SELECT EXISTS (SELECT 1 FROM mail WHERE id = $1 AND done_at IS NULL)";
-    CALL_BACK = "DELETE FROM mail WHERE email = $1 AND kind <> $2 AND done_at IS NULL";
-    FOLLOW = "UPDATE mail SET email = $2 WHERE email = $1 AND kind = $3 AND done_at IS NULL";
-    SWEEP = "DELETE FROM mail WHERE done_at < $1";
-    FORGET = "DELETE FROM mail WHERE email = $1";
-}
+row!(Waiting { count = "COUNT(*)", oldest = "MIN(created_at)" });
 
 /// Queues a mail, or says from when on there may be one of its kind again.
 pub async fn enqueue(c: &mut Conn, mail: &Mail) -> Result<Result<(), Timestamp>> {
     let now = mail.created_at;
-    let sent: Sent = c.one(RECENT, &[&mail.email, &mail.kind, &(now - HOUR)]).await?;
+    let sent = sent_since(c, mail, now - HOUR).await?;
     let paused = sent.last.map(|last| last + PAUSE);
     let full = sent.first.filter(|_| sent.count >= PER_HOUR).map(|first| first + HOUR);
     if let Some(free) = paused.max(full).filter(|free| *free > now) {
@@ -75,51 +68,55 @@ pub async fn enqueue(c: &mut Conn, mail: &Mail) -> Result<Result<(), Timestamp>>
     insert(c, mail).await.map(Ok)
 }
 
-/// Queues a mail that has to be sent, however many there were.
-pub async fn insert(c: &mut Conn, mail: &Mail) -> Result<()> {
-    c.exec(INSERT, &mail.params()).await.map(drop)
-}
+/// What was sent to the same account of the same kind since then.
+#[query("SELECT {Sent} FROM mail WHERE email = :mail.email AND kind = :mail.kind AND created_at > :since")]
+async fn sent_since(c: &mut Conn, mail: &Mail, since: Timestamp) -> Result<Sent>;
 
-pub async fn waiting(c: &mut Conn) -> Result<Waiting> {
-    c.one(WAITING, &[]).await
-}
+/// Queues a mail that has to be sent, however many there were.
+#[query {"
+    INSERT INTO mail ({Mail}, due_at)
+    VALUES (:mail.id, :mail.kind, :mail.email, :mail.new_email, :mail.lang, :mail.path, :mail.attempts,
+        :mail.created_at, :mail.created_at)"}]
+pub async fn insert(c: &mut Conn, mail: &Mail) -> Result<()>;
+
+#[query("SELECT {Waiting} FROM mail WHERE done_at IS NULL")]
+pub async fn waiting(c: &mut Conn) -> Result<Waiting>;
 
 /// Whether it is still to be sent.
-pub async fn is_waiting(c: &mut Conn, id: Uuid) -> Result<bool> {
-    c.one(IS_WAITING, &[&id]).await
-}
+#[query("SELECT EXISTS (SELECT 1 FROM mail WHERE id = :id AND done_at IS NULL)")]
+pub async fn is_waiting(c: &mut Conn, id: Uuid) -> Result<bool>;
 
-/// What has not been sent yet to an account, but for one kind, is not sent any more.
-pub async fn call_back(c: &mut Conn, email: &Email, kept: &str) -> Result<()> {
-    c.exec(CALL_BACK, &[email, &kept]).await.map(drop)
-}
+/// Deletes what has not been sent yet to an account, except for one kind.
+#[query("DELETE FROM mail WHERE email = :email AND kind <> :kept AND done_at IS NULL")]
+pub async fn call_back(c: &mut Conn, email: &Email, kept: &str) -> Result<()>;
 
 /// The next mail that is due, now this caller's to send.
 pub async fn claim(c: &mut Conn, now: Timestamp) -> Result<Option<Mail>> {
-    match c.opt::<Uuid>(NEXT, &[&now]).await? {
-        Some(id) => c.opt(CLAIM, &[&id, &(now + LEASE)]).await,
+    match find_due(c, now).await? {
+        Some(id) => claim_mail(c, id, now + LEASE).await,
         None => Ok(None),
     }
 }
 
-pub async fn done(c: &mut Conn, id: Uuid, now: Timestamp) -> Result<()> {
-    c.exec(DONE, &[&id, &now]).await.map(drop)
-}
+#[query("SELECT id FROM mail WHERE done_at IS NULL AND due_at <= :now ORDER BY due_at LIMIT 1")]
+async fn find_due(c: &mut Conn, now: Timestamp) -> Result<Option<Uuid>>;
 
-pub async fn later(c: &mut Conn, id: Uuid, due: Timestamp) -> Result<()> {
-    c.exec(LATER, &[&id, &due]).await.map(drop)
-}
+#[query("UPDATE mail SET due_at = :due, attempts = attempts + 1 WHERE id = :id RETURNING {Mail}")]
+async fn claim_mail(c: &mut Conn, id: Uuid, due: Timestamp) -> Result<Option<Mail>>;
+
+#[query("UPDATE mail SET done_at = :now WHERE id = :id")]
+pub async fn done(c: &mut Conn, id: Uuid, now: Timestamp) -> Result<()>;
+
+#[query("UPDATE mail SET due_at = :due WHERE id = :id")]
+pub async fn later(c: &mut Conn, id: Uuid, due: Timestamp) -> Result<()>;
 
 /// What waits of a kind is about the account at its new address.
-pub async fn follow(c: &mut Conn, old: &Email, new: &Email, kind: &str) -> Result<()> {
-    c.exec(FOLLOW, &[old, new, &kind]).await.map(drop)
-}
+#[query("UPDATE mail SET email = :new WHERE email = :old AND kind = :kind AND done_at IS NULL")]
+pub async fn follow(c: &mut Conn, old: &Email, new: &Email, kind: &str) -> Result<()>;
 
 /// Nothing is sent any more to an account that has ended.
-pub(crate) async fn forget(c: &mut Conn, email: &Email) -> Result<()> {
-    c.exec(FORGET, &[email]).await.map(drop)
-}
+#[query("DELETE FROM mail WHERE email = :email")]
+pub(crate) async fn forget(c: &mut Conn, email: &Email) -> Result<()>;
 
-pub(super) async fn sweep(c: &mut Conn, before: Timestamp) -> Result<()> {
-    c.exec(SWEEP, &[&before]).await.map(drop)
-}
+#[query("DELETE FROM mail WHERE done_at < :before")]
+pub(super) async fn sweep(c: &mut Conn, before: Timestamp) -> Result<()>;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use podium_domain::Timestamp;
 use uuid::Uuid;
 
-use crate::{Conn, Param, Result, statements};
+use crate::{Conn, Result, fields, query};
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -20,6 +20,14 @@ pub struct MailRequest {
     pub network: Option<[u8; 32]>,
     pub at: Timestamp,
 }
+
+fields!(MailRequest {
+    id,
+    kind,
+    recipient,
+    network,
+    at
+});
 
 /// How many there may be; `None` is any number.
 #[derive(Debug, Clone, Copy)]
@@ -39,48 +47,52 @@ pub enum Full {
     NetworkOrAll(Timestamp),
 }
 
-statements! {
-    TO_RECIPIENT = "SELECT COUNT(*), MIN(at) FROM mail_request WHERE recipient = $1 AND at > $2";
-    OF_KIND = "SELECT COUNT(*), MIN(at) FROM mail_request WHERE recipient = $1 AND at > $2 AND kind = $3";
-    FROM_NETWORK = "SELECT COUNT(*), MIN(at) FROM mail_request WHERE network = $1 AND at > $2";
-    OVERALL = "SELECT COUNT(*), MIN(at) FROM mail_request WHERE at > $1";
-    INSERT = "INSERT INTO mail_request (id, kind, recipient, network, at) VALUES ($1, $2, $3, $4, $5)";
-    SWEEP = "DELETE FROM mail_request WHERE at <= $1";
-}
+/// How many requests there were, and when the first was.
+type Requests = (i64, Option<Timestamp>);
 
 /// Whether one more may be asked for.
 pub async fn check(c: &mut Conn, request: &MailRequest, caps: &Caps) -> Result<Result<(), Full>> {
     let (hour, day) = (request.at - HOUR, request.at - DAY);
-    let in_network = full(c, FROM_NETWORK, &[&request.network, &hour], caps.network_per_hour).await?;
-    let overall = full(c, OVERALL, &[&hour], caps.overall_per_hour).await?;
+    let in_network = full(caps.network_per_hour, from_network(c, request, hour)).await?;
+    let overall = full(caps.overall_per_hour, since(c, hour)).await?;
     if let Some(first) = in_network.max(overall) {
         return Ok(Err(Full::NetworkOrAll(first + HOUR)));
     }
-    let recipient = &request.recipient;
-    let lately = full(c, TO_RECIPIENT, &[recipient, &hour], caps.recipient_per_hour).await?;
-    let of_kind = full(c, OF_KIND, &[recipient, &day, &request.kind], caps.recipient_per_day).await?;
+    let lately = full(caps.recipient_per_hour, to_recipient(c, request, hour)).await?;
+    let of_kind = full(caps.recipient_per_day, of_kind_to_recipient(c, request, day)).await?;
     let free = lately.map(|first| first + HOUR).max(of_kind.map(|first| first + DAY));
     Ok(free.map_or(Ok(()), |free| Err(Full::Recipient(free))))
 }
 
-/// When the first of those was that use a cap up.
-async fn full(c: &mut Conn, sql: &str, params: &[&dyn Param], cap: Option<i64>) -> Result<Option<Timestamp>> {
+/// When the first of those was that use a cap up; without a cap they are not counted.
+async fn full(cap: Option<i64>, requests: impl Future<Output = Result<Requests>>) -> Result<Option<Timestamp>> {
     let Some(cap) = cap else { return Ok(None) };
-    let (count, first) = c.one::<(i64, Option<Timestamp>)>(sql, params).await?;
+    let (count, first) = requests.await?;
     Ok(first.filter(|_| count >= cap))
 }
 
-pub async fn count(c: &mut Conn, request: &MailRequest) -> Result<()> {
-    let MailRequest {
-        id,
-        kind,
-        recipient,
-        network,
-        at,
-    } = request;
-    c.exec(INSERT, &[id, kind, recipient, network, at]).await.map(drop)
-}
+#[query("SELECT COUNT(*), MIN(at) FROM mail_request WHERE network = :request.network AND at > :since")]
+async fn from_network(c: &mut Conn, request: &MailRequest, since: Timestamp) -> Result<Requests>;
+
+#[query("SELECT COUNT(*), MIN(at) FROM mail_request WHERE at > :time")]
+async fn since(c: &mut Conn, time: Timestamp) -> Result<Requests>;
+
+#[query("SELECT COUNT(*), MIN(at) FROM mail_request WHERE recipient = :request.recipient AND at > :since")]
+async fn to_recipient(c: &mut Conn, request: &MailRequest, since: Timestamp) -> Result<Requests>;
+
+#[query {"
+    SELECT COUNT(*), MIN(at) FROM mail_request
+    WHERE recipient = :request.recipient AND at > :since AND kind = :request.kind"}]
+async fn of_kind_to_recipient(c: &mut Conn, request: &MailRequest, since: Timestamp) -> Result<Requests>;
+
+#[query {"
+    INSERT INTO mail_request (id, kind, recipient, network, at)
+    VALUES (:request.id, :request.kind, :request.recipient, :request.network, :request.at)"}]
+pub async fn count(c: &mut Conn, request: &MailRequest) -> Result<()>;
 
 pub(super) async fn sweep(c: &mut Conn, now: Timestamp) -> Result<()> {
-    c.exec(SWEEP, &[&(now - DAY)]).await.map(drop)
+    delete_until(c, now - DAY).await
 }
+
+#[query("DELETE FROM mail_request WHERE at <= :time")]
+async fn delete_until(c: &mut Conn, time: Timestamp) -> Result<()>;

@@ -3,9 +3,8 @@
 use podium_domain::{Email, SignInMethod, Timestamp};
 use uuid::Uuid;
 
-use crate::ids::for_many;
-use crate::user::{User, user_columns};
-use crate::{Conn, Result, ToRow, many_ids, row, statements};
+use crate::user::User;
+use crate::{Conn, Result, query, row};
 
 /// What a request needs to know of the session it comes from.
 #[derive(Debug, Clone)]
@@ -19,7 +18,7 @@ pub struct LiveSession {
     pub method: SignInMethod,
 }
 
-row!(LiveSession: live_session_columns {
+row!(LiveSession {
     subject = "a.id",
     email = "a.email",
     email_verified = "a.email_verified",
@@ -40,7 +39,13 @@ pub struct Session {
     pub used_at: Timestamp,
 }
 
-row!(Session: session_columns { id, device, method, signed_in_at, used_at });
+row!(Session {
+    id,
+    device,
+    method,
+    signed_in_at,
+    used_at
+});
 
 /// A refresh token that was presented.
 #[derive(Debug, Clone)]
@@ -52,7 +57,7 @@ pub struct Presented {
     successor_unused: bool,
 }
 
-row!(Presented: presented_columns {
+row!(Presented {
     session = "r.session_id",
     account = "s.account_id",
     used = "r.used",
@@ -69,83 +74,75 @@ impl Presented {
     }
 }
 
-statements! {
-    LIVE = concat!("SELECT ", live_session_columns!(), "
-            FROM account_session s JOIN account a ON a.id = s.account_id WHERE s.id = $1");
-    CALLER = concat!("SELECT ", live_session_columns!(), ", ", user_columns!("u."), "
-              FROM account_session s JOIN account a ON a.id = s.account_id LEFT JOIN users u ON u.subject = $2
-              WHERE s.id = $1");
-    LIVE_AMONG = concat!(
-        "SELECT s.id FROM account_session s JOIN account a ON a.id = s.account_id
-         WHERE s.id IN (", many_ids!(), ") AND a.email_verified AND NOT a.disabled"
-    );
-    OF_ACCOUNT = concat!("SELECT ", session_columns!(), " FROM account_session
-                  WHERE account_id = $1 ORDER BY used_at DESC, id DESC");
-    INSERT = concat!("INSERT INTO account_session (", session_columns!(), ", account_id) VALUES ($1, $2, $3, $4, $5, $6)");
-    INSERT_TOKEN = "INSERT INTO refresh_token (hash, session_id, used, created_at) VALUES ($1, $2, FALSE, $3)";
-    TOKEN = concat!("SELECT ", presented_columns!(), "
-             FROM refresh_token r JOIN account_session s ON s.id = r.session_id
-             LEFT JOIN refresh_token n ON n.hash = r.successor WHERE r.hash = $1");
-    TRADED = "UPDATE refresh_token SET attempt = $2, successor = $3 WHERE hash = $1";
-    SPEND_TOKENS = "UPDATE refresh_token SET used = TRUE WHERE session_id = $1 AND NOT used";
-    USED = "UPDATE account_session SET used_at = $2 WHERE id = $1";
-    USED_SINCE = "UPDATE account_session SET used_at = $2 WHERE id = $1 AND used_at < $3";
-    END_OF = "DELETE FROM account_session WHERE id = $1 AND account_id = $2";
-    END = "DELETE FROM account_session WHERE id = $1";
-    END_ALL = "DELETE FROM account_session WHERE account_id = $1";
-    END_LEAST_USED = "DELETE FROM account_session WHERE account_id = $1 AND id NOT IN (
-            SELECT n.id FROM account_session n WHERE n.account_id = $1 ORDER BY n.used_at DESC, n.id DESC LIMIT $2)";
-    END_OTHERS = "DELETE FROM account_session WHERE account_id = $1 AND id <> $2";
-    SWEEP_TOKENS = "DELETE FROM refresh_token WHERE created_at < $1 AND used";
-    SWEEP_IDLE = "DELETE FROM account_session WHERE used_at < $1";
-}
-
 /// None once the session was ended.
-pub async fn live_session(c: &mut Conn, id: Uuid) -> Result<Option<LiveSession>> {
-    c.opt(LIVE, &[&id]).await
-}
+#[query("SELECT {LiveSession} FROM account_session s JOIN account a ON a.id = s.account_id WHERE s.id = :id")]
+pub async fn live_session(c: &mut Conn, id: Uuid) -> Result<Option<LiveSession>>;
 
 /// The session and the profile of its account in one statement, because every call needs both.
 pub async fn caller(c: &mut Conn, id: Uuid, account: Uuid) -> Result<Option<(LiveSession, Option<User>)>> {
-    let found: Option<(LiveSession, _)> = c.opt(CALLER, &[&id, &account.to_string()]).await?;
+    let found = find_caller(c, id, &account.to_string()).await?;
     Ok(found.filter(|(session, _)| session.subject == account))
 }
 
+#[query {"
+    SELECT {LiveSession}, {User as u}
+    FROM account_session s JOIN account a ON a.id = s.account_id LEFT JOIN users u ON u.subject = :subject
+    WHERE s.id = :id"}]
+async fn find_caller(c: &mut Conn, id: Uuid, subject: &str) -> Result<Option<(LiveSession, Option<User>)>>;
+
 /// Those of some sessions whose calls would still be answered.
-pub async fn live_among(c: &mut Conn, sessions: &[Uuid]) -> Result<Vec<Uuid>> {
-    for_many(c, LIVE_AMONG, sessions, &[]).await
-}
+#[query {"
+    SELECT s.id FROM account_session s JOIN account a ON a.id = s.account_id
+    WHERE s.id IN (:sessions) AND a.email_verified AND NOT a.disabled"}]
+pub async fn live_among(c: &mut Conn, sessions: &[Uuid]) -> Result<Vec<Uuid>>;
 
 /// Those of an account, the one used last first.
-pub async fn of_account(c: &mut Conn, account: Uuid) -> Result<Vec<Session>> {
-    c.all(OF_ACCOUNT, &[&account]).await
-}
+#[query("SELECT {Session} FROM account_session WHERE account_id = :account ORDER BY used_at DESC, id DESC")]
+pub async fn of_account(c: &mut Conn, account: Uuid) -> Result<Vec<Session>>;
 
 /// Adds a session, and ends the least recently used ones beyond `limit`; says how many it ended.
 pub async fn start(c: &mut Conn, account: Uuid, new: &Session, limit: u32) -> Result<u64> {
-    let mut params = new.params();
-    params.push(&account);
-    c.exec(INSERT, &params).await?;
-    c.exec(END_LEAST_USED, &[&account, &i64::from(limit)]).await
+    insert_session(c, account, new).await?;
+    end_least_used(c, account, i64::from(limit)).await
 }
 
+#[query {"
+    INSERT INTO account_session ({Session}, account_id)
+    VALUES (:new.id, :new.device, :new.method, :new.signed_in_at, :new.used_at, :account)"}]
+async fn insert_session(c: &mut Conn, account: Uuid, new: &Session) -> Result<()>;
+
+#[query {"
+    DELETE FROM account_session WHERE account_id = :account AND id NOT IN (
+        SELECT n.id FROM account_session n WHERE n.account_id = :account
+        ORDER BY n.used_at DESC, n.id DESC LIMIT :limit
+    )"}]
+async fn end_least_used(c: &mut Conn, account: Uuid, limit: i64) -> Result<u64>;
+
 /// Keeps when a session was last used, unless that is known to be after `unless_since`.
-pub async fn used(c: &mut Conn, id: Uuid, now: Timestamp, unless_since: Timestamp) -> Result<()> {
-    c.exec(USED_SINCE, &[&id, &now, &unless_since]).await.map(drop)
-}
+#[query("UPDATE account_session SET used_at = :now WHERE id = :id AND used_at < :unless_since")]
+pub async fn used(c: &mut Conn, id: Uuid, now: Timestamp, unless_since: Timestamp) -> Result<()>;
 
 /// Makes this the session's one good refresh token.
 pub async fn renew(c: &mut Conn, id: Uuid, token_hash: &[u8; 32], now: Timestamp) -> Result<()> {
-    c.exec(SPEND_TOKENS, &[&id]).await?;
+    spend_tokens(c, id).await?;
     add(c, id, token_hash, now).await
 }
+
+#[query("UPDATE refresh_token SET used = TRUE WHERE session_id = :session AND NOT used")]
+async fn spend_tokens(c: &mut Conn, session: Uuid) -> Result<()>;
 
 /// Adds a refresh token beside the current one: whichever is used first spends the other, so a lost answer signs no one
 /// out.
 pub async fn add(c: &mut Conn, id: Uuid, token_hash: &[u8; 32], now: Timestamp) -> Result<()> {
-    c.exec(INSERT_TOKEN, &[token_hash, &id, &now]).await?;
-    c.exec(USED, &[&id, &now]).await.map(drop)
+    insert_token(c, id, token_hash, now).await?;
+    set_used(c, id, now).await
 }
+
+#[query("INSERT INTO refresh_token (hash, session_id, used, created_at) VALUES (:hash, :session, FALSE, :now)")]
+async fn insert_token(c: &mut Conn, session: Uuid, hash: &[u8; 32], now: Timestamp) -> Result<()>;
+
+#[query("UPDATE account_session SET used_at = :now WHERE id = :id")]
+async fn set_used(c: &mut Conn, id: Uuid, now: Timestamp) -> Result<()>;
 
 /// Gives a new refresh token for an old one.
 pub async fn trade(
@@ -157,35 +154,39 @@ pub async fn trade(
     now: Timestamp,
 ) -> Result<()> {
     renew(c, id, new, now).await?;
-    c.exec(TRADED, &[old, &attempt, new]).await.map(drop)
+    mark_traded(c, old, new, attempt).await
 }
 
-pub async fn presented(c: &mut Conn, token_hash: &[u8; 32]) -> Result<Option<Presented>> {
-    c.opt(TOKEN, &[token_hash]).await
-}
+#[query("UPDATE refresh_token SET attempt = :attempt, successor = :new WHERE hash = :old")]
+async fn mark_traded(c: &mut Conn, old: &[u8; 32], new: &[u8; 32], attempt: Option<[u8; 32]>) -> Result<()>;
 
-pub async fn end(c: &mut Conn, id: Uuid) -> Result<()> {
-    c.exec(END, &[&id]).await.map(drop)
-}
+#[query {"
+    SELECT {Presented}
+    FROM refresh_token r JOIN account_session s ON s.id = r.session_id
+    LEFT JOIN refresh_token n ON n.hash = r.successor
+    WHERE r.hash = :token_hash"}]
+pub async fn presented(c: &mut Conn, token_hash: &[u8; 32]) -> Result<Option<Presented>>;
+
+#[query("DELETE FROM account_session WHERE id = :id")]
+pub async fn end(c: &mut Conn, id: Uuid) -> Result<()>;
 
 /// False where it is not a session of this account.
 pub async fn end_of(c: &mut Conn, account: Uuid, id: Uuid) -> Result<bool> {
-    Ok(c.exec(END_OF, &[&id, &account]).await? > 0)
+    Ok(delete_session_of(c, account, id).await? > 0)
 }
+
+#[query("DELETE FROM account_session WHERE id = :id AND account_id = :account")]
+async fn delete_session_of(c: &mut Conn, account: Uuid, id: Uuid) -> Result<u64>;
 
 /// Says how many there were.
-pub async fn end_all(c: &mut Conn, account: Uuid) -> Result<u64> {
-    c.exec(END_ALL, &[&account]).await
-}
+#[query("DELETE FROM account_session WHERE account_id = :account")]
+pub async fn end_all(c: &mut Conn, account: Uuid) -> Result<u64>;
 
-pub async fn end_others(c: &mut Conn, account: Uuid, kept: Uuid) -> Result<u64> {
-    c.exec(END_OTHERS, &[&account, &kept]).await
-}
+#[query("DELETE FROM account_session WHERE account_id = :account AND id <> :kept")]
+pub async fn end_others(c: &mut Conn, account: Uuid, kept: Uuid) -> Result<u64>;
 
-pub(super) async fn sweep_used_tokens(c: &mut Conn, before: Timestamp) -> Result<()> {
-    c.exec(SWEEP_TOKENS, &[&before]).await.map(drop)
-}
+#[query("DELETE FROM refresh_token WHERE created_at < :before AND used")]
+pub(super) async fn sweep_used_tokens(c: &mut Conn, before: Timestamp) -> Result<()>;
 
-pub(super) async fn sweep_idle(c: &mut Conn, before: Timestamp) -> Result<()> {
-    c.exec(SWEEP_IDLE, &[&before]).await.map(drop)
-}
+#[query("DELETE FROM account_session WHERE used_at < :before")]
+pub(super) async fn sweep_idle(c: &mut Conn, before: Timestamp) -> Result<()>;

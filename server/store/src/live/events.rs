@@ -5,7 +5,7 @@ use podium_domain::table::Event;
 use uuid::Uuid;
 
 use super::{LiveStatus, number};
-use crate::{Batch, Conn, Error, Param, Result, statements};
+use crate::{Batch, Conn, Error, Result, fields, query};
 
 /// An event as it is stored and sent.
 #[derive(Debug, Clone)]
@@ -15,6 +15,13 @@ pub struct Written {
     pub at: Timestamp,
     pub body: String,
 }
+
+fields!(Written {
+    sequence,
+    command_id,
+    at,
+    body
+});
 
 impl From<&Event> for Written {
     fn from(event: &Event) -> Written {
@@ -34,13 +41,6 @@ pub enum Append {
     Behind,
 }
 
-statements! {
-    MOVE_ON = "UPDATE live_table SET sequence = $3, status = $4, touched_at = $5 WHERE id = $1 AND sequence = $2";
-    INSERT_EVENT = "INSERT INTO live_event (table_id, sequence, command_id, at, body) VALUES ($1, $2, $3, $4, $5)";
-    EVENTS_AFTER = "SELECT body FROM live_event WHERE table_id = $1 AND sequence > $2 ORDER BY sequence LIMIT $3";
-    SEQUENCE_OF = "SELECT sequence FROM live_event WHERE table_id = $1 AND command_id = $2";
-}
-
 /// Writes the next events of a table that stands at `expected`, and what it is after them.
 pub async fn append(
     c: &mut Conn,
@@ -53,11 +53,7 @@ pub async fn append(
         return Ok(Append::Behind);
     }
     for event in events {
-        c.exec(
-            INSERT_EVENT,
-            &[&table, &event.sequence, &event.command_id, &event.at, &event.body],
-        )
-        .await?;
+        insert_event(c, table, event).await?;
     }
     Ok(Append::Appended)
 }
@@ -73,12 +69,8 @@ pub async fn append_many(
     if move_on(c, table, expected, events, status).await? == Append::Behind {
         return Ok(Append::Behind);
     }
-    let mut rows: Vec<Vec<&dyn Param>> = Vec::with_capacity(events.len());
-    for event in events {
-        rows.push(vec![&table, &event.sequence, &event.command_id, &event.at, &event.body]);
-    }
     let mut batch = Batch::default();
-    batch.insert(INSERT_EVENT, &rows);
+    insert_events(&mut batch, table, events);
     batch.run(c).await?;
     Ok(Append::Appended)
 }
@@ -88,25 +80,42 @@ async fn move_on(c: &mut Conn, table: Uuid, expected: u64, events: &[Written], s
     let Some(last) = events.last() else {
         return Ok(Append::Appended);
     };
-    let moved = c
-        .exec(MOVE_ON, &[&table, &number(expected), &last.sequence, &status, &last.at])
-        .await?;
-    Ok(match moved {
+    Ok(match update_sequence(c, table, number(expected), last, status).await? {
         0 => Append::Behind,
         _ => Append::Appended,
     })
 }
 
+#[query {"
+    UPDATE live_table SET sequence = :last.sequence, status = :status, touched_at = :last.at
+    WHERE id = :table AND sequence = :expected"}]
+async fn update_sequence(c: &mut Conn, table: Uuid, expected: i64, last: &Written, status: LiveStatus) -> Result<u64>;
+
+#[query {"
+    INSERT INTO live_event (table_id, sequence, command_id, at, body)
+    VALUES (:table, :event.sequence, :event.command_id, :event.at, :event.body)"}]
+async fn insert_event(c: &mut Conn, table: Uuid, event: &Written) -> Result<()>;
+
+#[query {"
+    INSERT INTO live_event (table_id, sequence, command_id, at, body)
+    VALUES (:table, :event.sequence, :event.command_id, :event.at, :event.body)"}]
+fn insert_events(batch: &mut Batch<'_>, table: Uuid, event: &[Written]);
+
 /// The sequence of a command's event, if the table has taken it.
 pub async fn sequence_of(c: &mut Conn, table: Uuid, command: Uuid) -> Result<Option<u64>> {
-    let sequence: Option<i64> = c.opt(SEQUENCE_OF, &[&table, &command]).await?;
-    Ok(sequence.map(i64::cast_unsigned))
+    Ok(find_sequence(c, table, command).await?.map(i64::cast_unsigned))
 }
+
+#[query("SELECT sequence FROM live_event WHERE table_id = :table AND command_id = :command")]
+async fn find_sequence(c: &mut Conn, table: Uuid, command: Uuid) -> Result<Option<i64>>;
 
 /// The events after a sequence as they were written, oldest first.
 pub async fn bodies_after(c: &mut Conn, table: Uuid, sequence: u64, most: i64) -> Result<Vec<String>> {
-    c.all(EVENTS_AFTER, &[&table, &number(sequence), &most]).await
+    read_bodies(c, table, number(sequence), most).await
 }
+
+#[query("SELECT body FROM live_event WHERE table_id = :table AND sequence > :sequence ORDER BY sequence LIMIT :most")]
+async fn read_bodies(c: &mut Conn, table: Uuid, sequence: i64, most: i64) -> Result<Vec<String>>;
 
 /// The events after a sequence, oldest first.
 pub async fn events_after(c: &mut Conn, table: Uuid, sequence: u64, most: i64) -> Result<Vec<Event>> {

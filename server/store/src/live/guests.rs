@@ -5,7 +5,7 @@ use podium_domain::table::SeatNo;
 use uuid::Uuid;
 
 use super::changed;
-use crate::{Conn, Error, Result, row, statements};
+use crate::{Conn, Error, Result, query, row};
 
 #[derive(Debug, Clone, Copy)]
 pub struct LiveGuest {
@@ -18,18 +18,10 @@ struct Stored {
     seat: i64,
 }
 
-row!(Stored: guest_columns { id, seat });
+row!(Stored { id, seat });
 
 /// Of the device's token; the token itself is nowhere.
 pub type TokenHash = [u8; 32];
-
-statements! {
-    GUESTS = concat!("SELECT ", guest_columns!(), " FROM live_guest WHERE table_id = $1 ORDER BY seat");
-    GUEST_BY_TOKEN = concat!("SELECT ", guest_columns!(), " FROM live_guest WHERE table_id = $1 AND token_hash = $2");
-    PUT_GUEST = "INSERT INTO live_guest (id, table_id, seat, token_hash, since) VALUES ($1, $2, $3, $4, $5)
-        ON CONFLICT (table_id, seat) DO NOTHING";
-    REMOVE_GUEST = "DELETE FROM live_guest WHERE table_id = $1 AND seat = $2";
-}
 
 impl TryFrom<Stored> for LiveGuest {
     type Error = Error;
@@ -42,15 +34,21 @@ impl TryFrom<Stored> for LiveGuest {
 }
 
 pub async fn guests(c: &mut Conn, table: Uuid) -> Result<Vec<LiveGuest>> {
-    let stored: Vec<Stored> = c.all(GUESTS, &[&table]).await?;
+    let stored = read_guests(c, table).await?;
     stored.into_iter().map(LiveGuest::try_from).collect()
 }
 
+#[query("SELECT {Stored} FROM live_guest WHERE table_id = :table ORDER BY seat")]
+async fn read_guests(c: &mut Conn, table: Uuid) -> Result<Vec<Stored>>;
+
 /// The device with this token, where it holds a seat at the table.
 pub async fn guest_by_token(c: &mut Conn, table: Uuid, token: TokenHash) -> Result<Option<LiveGuest>> {
-    let stored: Option<Stored> = c.opt(GUEST_BY_TOKEN, &[&table, &token]).await?;
+    let stored = find_guest(c, table, token).await?;
     stored.map(LiveGuest::try_from).transpose()
 }
+
+#[query("SELECT {Stored} FROM live_guest WHERE table_id = :table AND token_hash = :token")]
+async fn find_guest(c: &mut Conn, table: Uuid, token: TokenHash) -> Result<Option<Stored>>;
 
 /// A device takes a seat; false where another holds it.
 pub async fn put_guest(
@@ -61,18 +59,34 @@ pub async fn put_guest(
     since: Timestamp,
 ) -> Result<bool> {
     let seat = i64::from(guest.seat.number());
-    let put = c.exec(PUT_GUEST, &[&guest.id, &table, &seat, &token, &since]).await? > 0;
+    let put = insert_guest(c, guest.id, table, seat, token, since).await? > 0;
     if put {
         changed(c, table).await?;
     }
     Ok(put)
 }
 
+#[query {"
+    INSERT INTO live_guest (id, table_id, seat, token_hash, since)
+    VALUES (:id, :table, :seat, :token, :since)
+    ON CONFLICT (table_id, seat) DO NOTHING"}]
+async fn insert_guest(
+    c: &mut Conn,
+    id: Uuid,
+    table: Uuid,
+    seat: i64,
+    token: TokenHash,
+    since: Timestamp,
+) -> Result<u64>;
+
 /// Whether a device held that seat.
 pub async fn remove_guest(c: &mut Conn, table: Uuid, seat: SeatNo) -> Result<bool> {
-    let removed = c.exec(REMOVE_GUEST, &[&table, &i64::from(seat.number())]).await? > 0;
+    let removed = delete_guest(c, table, i64::from(seat.number())).await? > 0;
     if removed {
         changed(c, table).await?;
     }
     Ok(removed)
 }
+
+#[query("DELETE FROM live_guest WHERE table_id = :table AND seat = :seat")]
+async fn delete_guest(c: &mut Conn, table: Uuid, seat: i64) -> Result<u64>;

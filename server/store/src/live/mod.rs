@@ -9,8 +9,7 @@ use podium_domain::Timestamp;
 use podium_domain::table::{self, Attendance, JoinAs};
 use uuid::Uuid;
 
-use crate::ids::for_many;
-use crate::{Column, Conn, Error, Param, Result, Row, Value, many_ids, row, statements};
+use crate::{Column, Conn, Error, Param, Result, Row, Value, query, row};
 pub use events::{Append, Written, append, append_many, bodies_after, event, events_after, sequence_of};
 pub use guests::{LiveGuest, guest_by_token, guests, put_guest, remove_guest};
 pub use people::{LivePerson, known, people, person, put_person, remove_person, seat_person};
@@ -39,9 +38,20 @@ pub struct LiveTable {
     pub version: i64,
 }
 
-row!(LiveTable: table_columns {
-    id, code, host_id, format_id, subformat_id, playgroup_id, set_id, game_id, status, opened_at, touched_at,
-    sequence, version,
+row!(LiveTable {
+    id,
+    code,
+    host_id,
+    format_id,
+    subformat_id,
+    playgroup_id,
+    set_id,
+    game_id,
+    status,
+    opened_at,
+    touched_at,
+    sequence,
+    version,
 });
 
 impl LiveTable {
@@ -112,101 +122,61 @@ pub struct Mark {
     pub version: i64,
 }
 
-row!(Mark: mark_columns { id, sequence, version });
-
-statements! {
-    INSERT = concat!("INSERT INTO live_table (", table_columns!(), ")
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)");
-    FIND = concat!("SELECT ", table_columns!("t."), " FROM live_table t WHERE t.id = $1");
-    FIND_BY_CODE = concat!(
-        "SELECT ", table_columns!("t."), " FROM live_table t WHERE t.code = $1
-         ORDER BY CASE t.status WHEN 'open' THEN 0 ELSE 1 END, t.touched_at DESC LIMIT 1"
-    );
-    OF_GAME = concat!("SELECT ", table_columns!("t."), " FROM live_table t WHERE t.game_id = $1 AND t.status = 'finished'");
-    CURRENT_OF = concat!(
-        "SELECT ", table_columns!("t."), " FROM live_person p JOIN live_table t ON t.id = p.table_id
-         WHERE p.user_id = $1 AND p.role <> 'left' AND t.status = 'open' ORDER BY t.touched_at DESC, t.id LIMIT 20"
-    );
-    OF_USER = "SELECT p.table_id FROM live_person p JOIN live_table t ON t.id = p.table_id
-        WHERE p.user_id = $1 AND p.role <> 'left' ORDER BY t.opened_at DESC, t.id";
-    UNTOUCHED_SINCE = "SELECT id FROM live_table WHERE status = 'open' AND touched_at < $1 ORDER BY touched_at LIMIT 1000";
-    MARKS = concat!("SELECT ", mark_columns!(), " FROM live_table WHERE id IN (", many_ids!(), ")");
-    CODE_TAKEN = "SELECT EXISTS (SELECT 1 FROM live_table WHERE code = $1 AND status = 'open')";
-    SET_CODE = "UPDATE live_table SET code = $2, version = version + 1 WHERE id = $1";
-    CHANGED = "UPDATE live_table SET version = version + 1 WHERE id = $1";
-}
+row!(Mark { id, sequence, version });
 
 /// A new table, before its first event.
-pub async fn insert(c: &mut Conn, table: &LiveTable) -> Result<()> {
-    c.exec(
-        INSERT,
-        &[
-            &table.id,
-            &table.code,
-            &table.host_id,
-            &table.format_id,
-            &table.subformat_id,
-            &table.playgroup_id,
-            &table.set_id,
-            &table.game_id,
-            &table.status,
-            &table.opened_at,
-            &table.touched_at,
-            &table.sequence,
-            &table.version,
-        ],
-    )
-    .await
-    .map(drop)
-}
+#[query {"
+    INSERT INTO live_table ({LiveTable})
+    VALUES (:table.id, :table.code, :table.host_id, :table.format_id, :table.subformat_id, :table.playgroup_id,
+        :table.set_id, :table.game_id, :table.status, :table.opened_at, :table.touched_at, :table.sequence,
+        :table.version)"}]
+pub async fn insert(c: &mut Conn, table: &LiveTable) -> Result<()>;
 
-pub async fn find(c: &mut Conn, table: Uuid) -> Result<Option<LiveTable>> {
-    c.opt(FIND, &[&table]).await
-}
+#[query("SELECT {LiveTable} FROM live_table WHERE id = :table")]
+pub async fn find(c: &mut Conn, table: Uuid) -> Result<Option<LiveTable>>;
 
 /// The open table with this code; where none is open, the last that had it.
-pub async fn find_by_code(c: &mut Conn, code: &str) -> Result<Option<LiveTable>> {
-    c.opt(FIND_BY_CODE, &[&code]).await
-}
+#[query {"
+    SELECT {LiveTable} FROM live_table WHERE code = :code
+    ORDER BY CASE status WHEN 'open' THEN 0 ELSE 1 END, touched_at DESC LIMIT 1"}]
+pub async fn find_by_code(c: &mut Conn, code: &str) -> Result<Option<LiveTable>>;
 
 /// The table a game was played at.
-pub async fn of_game(c: &mut Conn, game: Uuid) -> Result<Option<LiveTable>> {
-    c.opt(OF_GAME, &[&game]).await
-}
+#[query("SELECT {LiveTable} FROM live_table WHERE game_id = :game AND status = 'finished'")]
+pub async fn of_game(c: &mut Conn, game: Uuid) -> Result<Option<LiveTable>>;
 
 /// The open tables a user may join, last touched first.
-pub async fn current_of(c: &mut Conn, user: Uuid) -> Result<Vec<LiveTable>> {
-    c.all(CURRENT_OF, &[&user]).await
-}
+#[query {"
+    SELECT {LiveTable as t} FROM live_person p JOIN live_table t ON t.id = p.table_id
+    WHERE p.user_id = :user AND p.role <> 'left' AND t.status = 'open'
+    ORDER BY t.touched_at DESC, t.id LIMIT 20"}]
+pub async fn current_of(c: &mut Conn, user: Uuid) -> Result<Vec<LiveTable>>;
 
 /// All tables a user may join, last opened first.
-pub async fn of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Uuid>> {
-    c.all(OF_USER, &[&user]).await
-}
+#[query {"
+    SELECT p.table_id FROM live_person p JOIN live_table t ON t.id = p.table_id
+    WHERE p.user_id = :user AND p.role <> 'left'
+    ORDER BY t.opened_at DESC, t.id"}]
+pub async fn of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Uuid>>;
 
 /// Open tables at which nothing has happened since then.
-pub async fn untouched_since(c: &mut Conn, then: Timestamp) -> Result<Vec<Uuid>> {
-    c.all(UNTOUCHED_SINCE, &[&then]).await
-}
+#[query("SELECT id FROM live_table WHERE status = 'open' AND touched_at < :then ORDER BY touched_at LIMIT 1000")]
+pub async fn untouched_since(c: &mut Conn, then: Timestamp) -> Result<Vec<Uuid>>;
 
 /// Where these tables are, in no particular order.
-pub async fn marks(c: &mut Conn, tables: &[Uuid]) -> Result<Vec<Mark>> {
-    for_many(c, MARKS, tables, &[]).await
-}
+#[query("SELECT {Mark} FROM live_table WHERE id IN (:tables)")]
+pub async fn marks(c: &mut Conn, tables: &[Uuid]) -> Result<Vec<Mark>>;
 
 /// Whether an open table has this code.
-pub async fn code_taken(c: &mut Conn, code: &str) -> Result<bool> {
-    c.one(CODE_TAKEN, &[&code]).await
-}
+#[query("SELECT EXISTS (SELECT 1 FROM live_table WHERE code = :code AND status = 'open')")]
+pub async fn code_taken(c: &mut Conn, code: &str) -> Result<bool>;
 
-pub async fn set_code(c: &mut Conn, table: Uuid, code: &str) -> Result<()> {
-    c.exec(SET_CODE, &[&table, &code]).await.map(drop)
-}
+#[query("UPDATE live_table SET code = :code, version = version + 1 WHERE id = :table")]
+pub async fn set_code(c: &mut Conn, table: Uuid, code: &str) -> Result<()>;
 
 /// Marks a table as changed apart from its events.
-pub async fn changed(c: &mut Conn, table: Uuid) -> Result<()> {
-    c.exec(CHANGED, &[&table]).await.map(drop)
-}
+#[query("UPDATE live_table SET version = version + 1 WHERE id = :table")]
+pub async fn changed(c: &mut Conn, table: Uuid) -> Result<()>;
 
 fn number(sequence: u64) -> i64 {
     i64::try_from(sequence).unwrap_or(i64::MAX)

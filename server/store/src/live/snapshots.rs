@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use super::events::{bodies_after, event};
 use super::{LiveTable, number};
-use crate::{Conn, Error, Result, row, statements};
+use crate::{Conn, Error, Result, query, row};
 
 /// A snapshot is stored every so many events, so that a reader folds no more than these and one batch.
 pub const SNAPSHOT_EVERY: u64 = 100;
@@ -35,7 +35,7 @@ struct StoredSnapshot {
     body: String,
 }
 
-row!(StoredSnapshot: snapshot_columns { sequence, body });
+row!(StoredSnapshot { sequence, body });
 
 /// What a table's events make.
 pub trait Folded: DeserializeOwned {
@@ -128,62 +128,76 @@ impl<T: Folded> Stored<T> {
     }
 }
 
-statements! {
-    SNAPSHOT = concat!("SELECT ", snapshot_columns!(), " FROM live_snapshot WHERE table_id = $1 AND format = $2");
-    /// A table that was last stored before there were summaries is read as one.
-    SUMMARY = concat!("SELECT ", snapshot_columns!(), " FROM live_summary WHERE table_id = $1 AND format = $2
-        UNION ALL SELECT ", snapshot_columns!(), " FROM live_snapshot WHERE table_id = $1 AND format = $2
-            AND NOT EXISTS (SELECT 1 FROM live_summary WHERE table_id = $1 AND format = $2)");
-    PUT_SNAPSHOT = "INSERT INTO live_snapshot (table_id, format, sequence, body) VALUES ($1, $2, $3, $4)
-        ON CONFLICT (table_id) DO UPDATE SET format = excluded.format, sequence = excluded.sequence, body = excluded.body";
-    /// Locks the row, whatever the isolation.
-    HOLD = "UPDATE live_table SET version = version WHERE id = $1 AND version = $2 AND sequence = $3";
-    PUT_SUMMARY = "INSERT INTO live_summary (table_id, format, sequence, body) VALUES ($1, $2, $3, $4)
-        ON CONFLICT (table_id) DO UPDATE SET format = excluded.format, sequence = excluded.sequence, body = excluded.body";
-}
-
 /// Stores a snapshot as of the events that were just appended, in place of the one before.
 pub async fn put_snapshot(c: &mut Conn, table: Uuid, snapshot: &NewSnapshot) -> Result<()> {
-    let both = [
-        (PUT_SNAPSHOT, snapshot.table.as_ref()),
-        (PUT_SUMMARY, Some(&snapshot.summary)),
-    ];
-    for (sql, body) in both {
-        if let Some(body) = body {
-            c.exec(sql, &[&table, &SNAPSHOT_FORMAT, &snapshot.sequence, body])
-                .await?;
-        }
+    if let Some(body) = &snapshot.table {
+        upsert_snapshot(c, table, SNAPSHOT_FORMAT, snapshot.sequence, body).await?;
     }
-    Ok(())
+    upsert_summary(c, table, SNAPSHOT_FORMAT, snapshot.sequence, &snapshot.summary).await
 }
+
+#[query {"
+    INSERT INTO live_snapshot (table_id, format, sequence, body) VALUES (:table, :format, :sequence, :body)
+    ON CONFLICT (table_id)
+        DO UPDATE SET format = excluded.format, sequence = excluded.sequence, body = excluded.body"}]
+async fn upsert_snapshot(c: &mut Conn, table: Uuid, format: i64, sequence: i64, body: &str) -> Result<()>;
+
+#[query {"
+    INSERT INTO live_summary (table_id, format, sequence, body) VALUES (:table, :format, :sequence, :body)
+    ON CONFLICT (table_id)
+        DO UPDATE SET format = excluded.format, sequence = excluded.sequence, body = excluded.body"}]
+async fn upsert_summary(c: &mut Conn, table: Uuid, format: i64, sequence: i64, body: &str) -> Result<()>;
 
 /// Stores the snapshot that a table should have had when it was read; not if anything about it has changed since, such
 /// as the users its events name.
 pub async fn renew_snapshot(c: &mut Conn, read: &LiveTable, snapshot: &NewSnapshot) -> Result<()> {
-    let unchanged = c.exec(HOLD, &[&read.id, &read.version, &snapshot.sequence]).await? > 0;
+    let unchanged = hold_table(c, read, snapshot.sequence).await? > 0;
     match unchanged {
         true => put_snapshot(c, read.id, snapshot).await,
         false => Ok(()),
     }
 }
 
+/// Locks the row, whatever the isolation.
+#[query {"
+    UPDATE live_table SET version = version
+    WHERE id = :read.id AND version = :read.version AND sequence = :sequence"}]
+async fn hold_table(c: &mut Conn, read: &LiveTable, sequence: i64) -> Result<u64>;
+
 /// A table from its last snapshot on, or from `have` if that is earlier.
 pub async fn stored(c: &mut Conn, id: Uuid, have: Option<u64>) -> Result<StoredTable> {
-    since_snapshot(c, SNAPSHOT, id, have).await
+    let snapshot = find_snapshot(c, id, SNAPSHOT_FORMAT).await?;
+    since_snapshot(c, id, snapshot, have).await
 }
+
+#[query("SELECT {StoredSnapshot} FROM live_snapshot WHERE table_id = :table AND format = :format")]
+async fn find_snapshot(c: &mut Conn, table: Uuid, format: i64) -> Result<Option<StoredSnapshot>>;
 
 /// What calls show of a table, from its last summary on.
 pub async fn stored_summary(c: &mut Conn, id: Uuid) -> Result<StoredSummary> {
-    since_snapshot(c, SUMMARY, id, None).await
+    let summary = find_summary(c, id, SNAPSHOT_FORMAT).await?;
+    since_snapshot(c, id, summary, None).await
 }
 
 /// The same, with every event up to now.
 pub async fn stored_summary_with_all_events(c: &mut Conn, id: Uuid) -> Result<StoredSummary> {
-    since_snapshot(c, SUMMARY, id, Some(0)).await
+    let summary = find_summary(c, id, SNAPSHOT_FORMAT).await?;
+    since_snapshot(c, id, summary, Some(0)).await
 }
 
-async fn since_snapshot<T>(c: &mut Conn, sql: &'static str, id: Uuid, have: Option<u64>) -> Result<Stored<T>> {
-    let snapshot: Option<StoredSnapshot> = c.opt(sql, &[&id, &SNAPSHOT_FORMAT]).await?;
+/// A table that was last stored before there were summaries is read as one.
+#[query {"
+    SELECT {StoredSnapshot} FROM live_summary WHERE table_id = :table AND format = :format
+    UNION ALL SELECT {StoredSnapshot} FROM live_snapshot WHERE table_id = :table AND format = :format
+        AND NOT EXISTS (SELECT 1 FROM live_summary WHERE table_id = :table AND format = :format)"}]
+async fn find_summary(c: &mut Conn, table: Uuid, format: i64) -> Result<Option<StoredSnapshot>>;
+
+async fn since_snapshot<T>(
+    c: &mut Conn,
+    id: Uuid,
+    snapshot: Option<StoredSnapshot>,
+    have: Option<u64>,
+) -> Result<Stored<T>> {
     let since = snapshot
         .as_ref()
         .map_or(0, |snapshot| snapshot.sequence.cast_unsigned());

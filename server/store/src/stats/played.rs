@@ -6,9 +6,11 @@ use podium_domain::stats::{Games, GroupMember, Rate};
 use uuid::Uuid;
 
 pub use super::seats::Filter;
-use super::seats::{SeatRow, gather, read};
+use super::seats::{DeckRow, GameRow, IS_GAME_WANTED, IS_PRIVATE, IS_WANTED, Place, SeatRow, gather};
 use super::unseen::{self, Unseen};
-use crate::{Conn, Result, game_is_visible, row, statements};
+use crate::sql::Fragment;
+use crate::visible::GAME_IS_VISIBLE;
+use crate::{Conn, Result, fragment, query, row};
 
 /// Whose games.
 #[derive(Debug, Clone, Copy)]
@@ -23,20 +25,9 @@ pub enum Scope {
     Playgroup(Uuid),
 }
 
-/// The viewer's own games, and other users' games that the viewer may see and that are not private.
-macro_rules! seen_in_history {
-    () => {
-        concat!(
-            " AND ",
-            in_history!(),
-            " AND (h.user_id = $1 OR (",
-            game_is_visible!(),
-            " AND NOT ",
-            kept_private!("h.user_id"),
-            "))"
-        )
-    };
-}
+/// Whether the game `g` in the history `h` is the viewer's own, or one that they may see and that is not private.
+const IS_SEEN: Fragment = fragment!(viewer =>
+    "(h.user_id = :viewer OR ({GAME_IS_VISIBLE} AND NOT {IS_PRIVATE}))");
 
 /// By which the viewer may see another's games, or may not.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,34 +38,7 @@ pub struct Membership {
     private: bool,
 }
 
-row!(Membership: membership_columns { playgroup_id, user_id, joined = "joined_at IS NOT NULL", private });
-
-statements! {
-    OF_USER = concat!(
-        columns!(
-            "s.user_id = h.user_id",
-            "s.user_id = h.user_id OR s.user_id = $10",
-            "CASE WHEN s.user_id = h.user_id OR s.user_id = $10 THEN s.deck_id END",
-            "CASE WHEN s.user_id = h.user_id OR s.user_id = $10 THEN s.deck_name END"
-        ),
-        history!(), " WHERE h.user_id = $2", seen_in_history!()
-    );
-    OF_DECK = concat!(
-        columns!("s.user_id = h.user_id", "1 = 1", "s.deck_id", "s.deck_name"),
-        history!(), " WHERE h.deck_id = $2", seen_in_history!()
-    );
-    OF_PLAYGROUP = concat!(
-        columns!("s.seat = 1", "1 = 1", "s.deck_id", "CAST(NULL AS TEXT)"),
-        " FROM game g JOIN seat s ON s.game_id = g.id
-          WHERE g.playgroup_id = $2 AND g.removed_at IS NULL AND g.ended_at >= $3 AND g.ended_at < $4", of_game!(),
-        " AND (CAST($9 AS UUID) IS NULL OR EXISTS (SELECT 1 FROM seat o WHERE o.game_id = g.id AND o.deck_id = $9))
-          AND (CAST($10 AS UUID) IS NULL OR EXISTS (SELECT 1 FROM seat o WHERE o.game_id = g.id AND o.user_id = $10))"
-    );
-    MEMBERS = "SELECT user_id, private FROM playgroup_member WHERE playgroup_id = $1 AND joined_at IS NOT NULL
-        ORDER BY joined_at, user_id";
-    MEMBERSHIPS = concat!("SELECT ", membership_columns!(), " FROM playgroup_member WHERE user_id IN ($1, $2)
-        ORDER BY playgroup_id, user_id");
-}
+row!(Membership { playgroup_id, user_id, joined = "joined_at IS NOT NULL", private });
 
 /// Games as rows. They are put together by whoever has let go of the connection.
 pub struct Found {
@@ -99,12 +63,11 @@ impl Found {
 }
 
 pub async fn find(c: &mut Conn, viewer: Uuid, scope: Scope, filter: &Filter) -> Result<Found> {
-    let (sql, of) = match scope {
-        Scope::User(user) => (OF_USER, user),
-        Scope::Deck { id, .. } => (OF_DECK, id),
-        Scope::Playgroup(playgroup) => (OF_PLAYGROUP, playgroup),
+    let seen = match scope {
+        Scope::User(user) => read_seats_of_user(c, viewer, user, filter).await?,
+        Scope::Deck { id, .. } => read_seats_of_deck(c, viewer, id, filter).await?,
+        Scope::Playgroup(playgroup) => read_seats_of_playgroup(c, viewer, playgroup, filter).await?,
     };
-    let seen = read(c, sql, viewer, of, filter).await?;
     let unseen = match scope {
         Scope::User(user) if user != viewer => Some(unseen::read(c, viewer, user, filter.deck, filter).await?),
         Scope::Deck { id, owner } if owner != viewer => Some(unseen::read(c, viewer, owner, Some(id), filter).await?),
@@ -112,6 +75,49 @@ pub async fn find(c: &mut Conn, viewer: Uuid, scope: Scope, filter: &Filter) -> 
     };
     Ok(Found { seen, unseen })
 }
+
+/// The decks of the user and of the opponent are counted.
+#[query {"
+    SELECT {Place as s}, {GameRow},
+        CASE WHEN s.user_id = h.user_id OR s.user_id = :filter.opponent THEN s.colors END,
+        CASE WHEN s.user_id = h.user_id OR s.user_id = :filter.opponent THEN s.commanders END,
+        CASE WHEN s.user_id = h.user_id OR s.user_id = :filter.opponent THEN s.bracket END,
+        CASE WHEN s.user_id = h.user_id OR s.user_id = :filter.opponent THEN s.mulligans END,
+        CASE WHEN s.user_id = h.user_id OR s.user_id = :filter.opponent THEN s.deck_id END,
+        CASE WHEN s.user_id = h.user_id OR s.user_id = :filter.opponent THEN s.deck_name END
+    FROM history h
+    JOIN game g ON g.id = h.game_id
+    JOIN seat s ON s.game_id = h.game_id
+    WHERE h.user_id = :user AND {IS_WANTED} AND {IS_SEEN}"}]
+async fn read_seats_of_user(c: &mut Conn, viewer: Uuid, user: Uuid, filter: &Filter) -> Result<Vec<SeatRow>>;
+
+#[query {"
+    SELECT {Place as s}, {GameRow}, {DeckRow as s}, s.deck_id, s.deck_name
+    FROM history h
+    JOIN game g ON g.id = h.game_id
+    JOIN seat s ON s.game_id = h.game_id
+    WHERE h.deck_id = :deck AND {IS_WANTED} AND {IS_SEEN}"}]
+async fn read_seats_of_deck(c: &mut Conn, viewer: Uuid, deck: Uuid, filter: &Filter) -> Result<Vec<SeatRow>>;
+
+#[query {"
+    SELECT {Place as s},
+        CASE WHEN s.seat = 1 THEN g.ended_at END,
+        CASE WHEN s.seat = 1 THEN g.started_at END,
+        CASE WHEN s.seat = 1 THEN g.turns END,
+        CASE WHEN s.seat = 1 THEN g.end_reason END,
+        CASE WHEN s.seat = 1 THEN g.format_id END,
+        CASE WHEN s.seat = 1 THEN g.comeback END,
+        {DeckRow as s}, s.deck_id, CAST(NULL AS TEXT)
+    FROM game g
+    JOIN seat s ON s.game_id = g.id
+    WHERE g.playgroup_id = :playgroup AND g.removed_at IS NULL
+        AND g.ended_at >= :filter.from AND g.ended_at < :filter.until
+        AND {IS_GAME_WANTED}
+        AND (CAST(:filter.deck AS UUID) IS NULL
+            OR EXISTS (SELECT 1 FROM seat o WHERE o.game_id = g.id AND o.deck_id = :filter.deck))
+        AND (CAST(:filter.opponent AS UUID) IS NULL
+            OR EXISTS (SELECT 1 FROM seat o WHERE o.game_id = g.id AND o.user_id = :filter.opponent))"}]
+async fn read_seats_of_playgroup(c: &mut Conn, viewer: Uuid, playgroup: Uuid, filter: &Filter) -> Result<Vec<SeatRow>>;
 
 pub async fn games(c: &mut Conn, viewer: Uuid, scope: Scope, filter: &Filter) -> Result<Games> {
     find(c, viewer, scope, filter).await?.games()
@@ -124,13 +130,18 @@ pub async fn records_of_decks(c: &mut Conn, viewer: Uuid, owner: Uuid) -> Result
 }
 
 /// The playgroups of two users, always in the same order.
-pub async fn memberships(c: &mut Conn, one: Uuid, other: Uuid) -> Result<Vec<Membership>> {
-    c.all(MEMBERSHIPS, &[&one, &other]).await
-}
+#[query {"
+    SELECT {Membership} FROM playgroup_member
+    WHERE user_id IN (:one, :other) ORDER BY playgroup_id, user_id"}]
+pub async fn memberships(c: &mut Conn, one: Uuid, other: Uuid) -> Result<Vec<Membership>>;
 
 /// The members of a playgroup, in the order they joined.
 pub async fn members(c: &mut Conn, playgroup: Uuid) -> Result<Vec<GroupMember>> {
-    let members: Vec<(Uuid, bool)> = c.all(MEMBERS, &[&playgroup]).await?;
     let member = |(user, private)| GroupMember { user, private };
-    Ok(members.into_iter().map(member).collect())
+    Ok(read_members(c, playgroup).await?.into_iter().map(member).collect())
 }
+
+#[query {"
+    SELECT user_id, private FROM playgroup_member
+    WHERE playgroup_id = :playgroup AND joined_at IS NOT NULL ORDER BY joined_at, user_id"}]
+async fn read_members(c: &mut Conn, playgroup: Uuid) -> Result<Vec<(Uuid, bool)>>;

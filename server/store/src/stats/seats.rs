@@ -7,7 +7,8 @@ use podium_domain::stats::{Deck, Game, Seat};
 use podium_domain::{EndReason, Timestamp};
 use uuid::Uuid;
 
-use crate::{Column, Conn, Error, FromRow, Param, Result, Row, row};
+use crate::sql::Fragment;
+use crate::{Column, Error, Fields, FromRow, Param, Result, Row, Value, fragment, row};
 
 /// What stats are narrowed to.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -27,7 +28,35 @@ pub struct Filter {
     pub until: Option<Timestamp>,
 }
 
-/// One seat of a game, with the game's own values on one of its rows.
+impl Fields for Filter {
+    const NAMES: &'static [&'static str] = &[
+        "format",
+        "subformat",
+        "tag",
+        "playgroup",
+        "deck",
+        "opponent",
+        "from",
+        "until",
+    ];
+
+    fn push_values<'v>(&'v self, values: &mut Vec<Value<'v>>) {
+        let ids = [
+            &self.format,
+            &self.subformat,
+            &self.tag,
+            &self.playgroup,
+            &self.deck,
+            &self.opponent,
+        ];
+        values.extend(ids.map(Param::value));
+        values.push(Value::Int(self.from.map_or(i64::MIN, Timestamp::micros)));
+        values.push(Value::Int(self.until.map_or(i64::MAX, Timestamp::micros)));
+    }
+}
+
+/// One seat of a game, with the game's own values on one of its rows, and the deck's where it is counted: elsewhere nothing
+/// is read.
 pub struct SeatRow {
     pub seat: Place,
     game: Option<Box<GameRow>>,
@@ -43,7 +72,14 @@ pub struct Place {
     eliminated_by: Option<i64>,
 }
 
-row!(Place: seat_row_columns { game_id, seat, user_id, guest_name, placement, eliminated_by });
+row!(Place {
+    game_id,
+    seat,
+    user_id,
+    guest_name,
+    placement,
+    eliminated_by
+});
 
 impl SeatRow {
     pub fn naming_only(mut self, user: Uuid) -> SeatRow {
@@ -53,7 +89,7 @@ impl SeatRow {
     }
 }
 
-struct GameRow {
+pub struct GameRow {
     ended_at: Timestamp,
     started_at: Option<Timestamp>,
     turns: Option<i64>,
@@ -62,37 +98,32 @@ struct GameRow {
     comeback: Option<i64>,
 }
 
-row!(GameRow: game_row_columns { ended_at, started_at, turns, end_reason, format_id, comeback });
+// On the row of the seat that the history is of.
+row!(GameRow {
+    ended_at = "CASE WHEN s.user_id = h.user_id THEN g.ended_at END",
+    started_at = "CASE WHEN s.user_id = h.user_id THEN g.started_at END",
+    turns = "CASE WHEN s.user_id = h.user_id THEN g.turns END",
+    end_reason = "CASE WHEN s.user_id = h.user_id THEN g.end_reason END",
+    format_id = "CASE WHEN s.user_id = h.user_id THEN g.format_id END",
+    comeback = "CASE WHEN s.user_id = h.user_id THEN g.comeback END",
+});
 
-struct DeckRow {
+pub struct DeckRow {
     colors: String,
     commanders: String,
     bracket: Option<i64>,
     mulligans: Option<i64>,
 }
 
-row!(DeckRow: deck_row_columns { colors, commanders, bracket, mulligans });
+row!(DeckRow {
+    colors,
+    commanders,
+    bracket,
+    mulligans
+});
 
 /// Which deck it was, and what it was called.
 type PlayedDeck = (Option<Uuid>, Option<String>);
-
-/// A game's own values stand on one of its rows, a deck's on those whose decks are counted; elsewhere nothing is read.
-macro_rules! columns {
-    ($once:literal, $counted:literal, $deck_id:literal, $deck_name:literal) => {
-        concat!(
-            "SELECT ",
-            seat_row_columns!("s."),
-            ", ",
-            game_row_columns!(concat!("CASE WHEN ", $once, " THEN g."), " END"),
-            ", ",
-            deck_row_columns!(concat!("CASE WHEN ", $counted, " THEN s."), " END"),
-            ", ",
-            $deck_id,
-            ", ",
-            $deck_name
-        )
-    };
-}
 
 /// A row whose first column `K` is never null, where it is there. Boxed, because most rows have none and all are moved
 /// into order.
@@ -116,71 +147,28 @@ impl FromRow for SeatRow {
     }
 }
 
-macro_rules! history {
-    () => {
-        " FROM history h JOIN game g ON g.id = h.game_id JOIN seat s ON s.game_id = h.game_id"
-    };
-}
+/// Whether the game `g` passes the filters for games.
+pub const IS_GAME_WANTED: Fragment = fragment!(viewer, filter =>
+    "(CAST(:filter.format AS UUID) IS NULL OR g.format_id = :filter.format)
+    AND (CAST(:filter.subformat AS UUID) IS NULL OR g.subformat_id = :filter.subformat)
+    AND (CAST(:filter.tag AS UUID) IS NULL OR EXISTS (
+        SELECT 1 FROM tag t JOIN tagging o ON o.tag_id = t.id
+        WHERE t.id = :filter.tag AND t.user_id = :viewer AND (o.game_id = g.id OR o.set_id = g.set_id)))
+    AND (CAST(:filter.playgroup AS UUID) IS NULL OR g.playgroup_id = :filter.playgroup)");
 
-macro_rules! of_game {
-    () => {
-        " AND (CAST($5 AS UUID) IS NULL OR g.format_id = $5)
-          AND (CAST($6 AS UUID) IS NULL OR g.subformat_id = $6)
-          AND (CAST($7 AS UUID) IS NULL OR EXISTS (
-              SELECT 1 FROM tag t JOIN tagging o ON o.tag_id = t.id
-              WHERE t.id = $7 AND t.user_id = $1 AND (o.game_id = g.id OR o.set_id = g.set_id)))
-          AND (CAST($8 AS UUID) IS NULL OR g.playgroup_id = $8)"
-    };
-}
+/// Whether the game `g` in the history `h` passes the filters.
+pub const IS_WANTED: Fragment = fragment!(filter =>
+    "h.ended_at >= :filter.from AND h.ended_at < :filter.until
+    AND {IS_GAME_WANTED}
+    AND (CAST(:filter.deck AS UUID) IS NULL OR h.deck_id = :filter.deck)
+    AND (CAST(:filter.opponent AS UUID) IS NULL OR (h.user_id <> :filter.opponent AND EXISTS (
+        SELECT 1 FROM seat o WHERE o.game_id = h.game_id AND o.user_id = :filter.opponent)))");
 
-/// Played in a playgroup where whose stats they are keeps them private.
-macro_rules! kept_private {
-    ($owner:literal) => {
-        concat!(
-            "EXISTS (SELECT 1 FROM playgroup_member k WHERE k.playgroup_id = g.playgroup_id AND k.private
-                AND k.user_id = ",
-            $owner,
-            ")"
-        )
-    };
-}
-
-macro_rules! in_history {
-    () => {
-        concat!(
-            "h.ended_at >= $3 AND h.ended_at < $4",
-            of_game!(),
-            " AND (CAST($9 AS UUID) IS NULL OR h.deck_id = $9)
-              AND (CAST($10 AS UUID) IS NULL OR (h.user_id <> $10 AND EXISTS (
-                  SELECT 1 FROM seat o WHERE o.game_id = h.game_id AND o.user_id = $10)))"
-        )
-    };
-}
-
-/// The seats that a statement finds, of these games and narrowed so.
-pub async fn read<T: FromRow + Send>(
-    c: &mut Conn,
-    sql: &'static str,
-    viewer: Uuid,
-    of: Uuid,
-    filter: &Filter,
-) -> Result<Vec<T>> {
-    let from = filter.from.unwrap_or(Timestamp::from_micros(i64::MIN));
-    let until = filter.until.unwrap_or(Timestamp::from_micros(i64::MAX));
-    let params: [&dyn Param; 10] = [
-        &viewer,
-        &of,
-        &from,
-        &until,
-        &filter.format,
-        &filter.subformat,
-        &filter.tag,
-        &filter.playgroup,
-        &filter.deck,
-        &filter.opponent,
-    ];
-    c.all(sql, &params).await
-}
+/// Whether the game `g` was played in a playgroup where its player, of the history `h`, keeps their stats private.
+pub const IS_PRIVATE: Fragment = fragment!(
+    "EXISTS (SELECT 1 FROM playgroup_member k
+        WHERE k.playgroup_id = g.playgroup_id AND k.private AND k.user_id = h.user_id)"
+);
 
 /// Put in order here, because a database that is asked for an order sorts all it would send.
 pub fn gather(mut rows: Vec<SeatRow>) -> Result<Vec<Game>> {

@@ -5,20 +5,9 @@ use std::collections::{HashMap, HashSet};
 use podium_domain::stats::{Batch, Game, GameOrigin, GameSource};
 use uuid::Uuid;
 
-use super::seats::{self, Filter, SeatRow, gather};
-use crate::{Conn, Result, game_is_visible, row, statements};
-
-/// Whether a user is a member of the game's playgroup.
-macro_rules! is_member {
-    ($user:literal) => {
-        concat!(
-            "EXISTS (SELECT 1 FROM playgroup_member m WHERE m.playgroup_id = g.playgroup_id AND m.joined_at IS NOT NULL
-                AND m.user_id = ",
-            $user,
-            ")"
-        )
-    };
-}
+use super::seats::{Filter, GameRow, IS_PRIVATE, IS_WANTED, Place, SeatRow, gather};
+use crate::visible::GAME_IS_VISIBLE;
+use crate::{Conn, Result, query, row};
 
 /// What decides how a game counts for the viewer. Players, playgroups and tags of games that they may not see cannot be
 /// filtered by.
@@ -35,22 +24,14 @@ struct Marks {
     outsider: bool,
 }
 
-row!(Marks: marks_columns {
-    visible = game_is_visible!(),
-    private = kept_private!("h.user_id"),
-    wanted = concat!(
-        "COALESCE(CAST($7 AS UUID) IS NULL AND CAST($8 AS UUID) IS NULL AND CAST($10 AS UUID) IS NULL AND ",
-        in_history!(),
-        ", FALSE)"
-    ),
-    playgroup = "g.playgroup_id",
-    recorder = "g.recorded_by",
-    recorded_by_member = is_member!("g.recorded_by"),
-    outsider = concat!(
-        "COALESCE(s.user_id <> h.user_id AND s.user_id <> g.recorded_by AND NOT ",
-        is_member!("s.user_id"),
-        ", FALSE)"
-    ),
+row!(Marks {
+    visible,
+    private,
+    wanted,
+    playgroup,
+    recorder,
+    recorded_by_member,
+    outsider
 });
 
 impl Marks {
@@ -64,21 +45,6 @@ impl Marks {
     }
 }
 
-statements! {
-    /// All games of the sources that the viewer sees only in part. The games that they do see are batched with the others.
-    OF_SOURCES = concat!(
-        columns!(
-            "s.user_id = h.user_id",
-            "s.user_id = h.user_id",
-            "CASE WHEN s.user_id = h.user_id THEN s.deck_id END",
-            "CASE WHEN s.user_id = h.user_id THEN s.deck_name END"
-        ),
-        ", ", marks_columns!(), history!(),
-        " WHERE h.user_id = $2 AND h.user_id <> $1
-          AND (", kept_private!("h.user_id"), " OR ((g.recorded_by IS NULL OR g.recorded_by <> $1) AND NOT ", is_member!("$1"), "))"
-    );
-}
-
 /// Rows of a user's games from the sources that the viewer sees only in part.
 pub struct Unseen {
     rows: Vec<(SeatRow, Marks)>,
@@ -90,11 +56,40 @@ pub struct Unseen {
 pub async fn read(c: &mut Conn, viewer: Uuid, owner: Uuid, deck: Option<Uuid>, filter: &Filter) -> Result<Unseen> {
     let narrowed = Filter { deck, ..filter.clone() };
     Ok(Unseen {
-        rows: seats::read(c, OF_SOURCES, viewer, owner, &narrowed).await?,
+        rows: read_rows(c, viewer, owner, &narrowed).await?,
         owner,
         other_deck: filter.deck.is_some() && filter.deck != deck,
     })
 }
+
+/// All games of the sources that the viewer sees only in part. The games that they do see are batched with the others.
+#[query {"
+    SELECT {Place as s}, {GameRow},
+        CASE WHEN s.user_id = h.user_id THEN s.colors END,
+        CASE WHEN s.user_id = h.user_id THEN s.commanders END,
+        CASE WHEN s.user_id = h.user_id THEN s.bracket END,
+        CASE WHEN s.user_id = h.user_id THEN s.mulligans END,
+        CASE WHEN s.user_id = h.user_id THEN s.deck_id END,
+        CASE WHEN s.user_id = h.user_id THEN s.deck_name END,
+        {GAME_IS_VISIBLE} AS visible,
+        {IS_PRIVATE} AS private,
+        COALESCE(CAST(:filter.tag AS UUID) IS NULL AND CAST(:filter.playgroup AS UUID) IS NULL
+            AND CAST(:filter.opponent AS UUID) IS NULL AND {IS_WANTED}, FALSE) AS wanted,
+        g.playgroup_id AS playgroup,
+        g.recorded_by AS recorder,
+        EXISTS (SELECT 1 FROM playgroup_member m WHERE m.playgroup_id = g.playgroup_id AND m.joined_at IS NOT NULL
+            AND m.user_id = g.recorded_by) AS recorded_by_member,
+        COALESCE(s.user_id <> h.user_id AND s.user_id <> g.recorded_by AND NOT EXISTS (
+            SELECT 1 FROM playgroup_member m WHERE m.playgroup_id = g.playgroup_id AND m.joined_at IS NOT NULL
+                AND m.user_id = s.user_id), FALSE) AS outsider
+    FROM history h
+    JOIN game g ON g.id = h.game_id
+    JOIN seat s ON s.game_id = h.game_id
+    WHERE h.user_id = :owner AND h.user_id <> :viewer
+        AND ({IS_PRIVATE} OR ((g.recorded_by IS NULL OR g.recorded_by <> :viewer) AND NOT EXISTS (
+            SELECT 1 FROM playgroup_member m WHERE m.playgroup_id = g.playgroup_id AND m.joined_at IS NOT NULL
+                AND m.user_id = :viewer)))"}]
+async fn read_rows(c: &mut Conn, viewer: Uuid, owner: Uuid, filter: &Filter) -> Result<Vec<(SeatRow, Marks)>>;
 
 impl Unseen {
     /// The batches in which every game passes the filters, and whether there is any game that the viewer may not see. Batches

@@ -84,7 +84,7 @@ async fn find(c: &mut Conn, me: Uuid, target: Target) -> Result<Option<notes::No
     if !may_use(c, me, target).await? {
         return Err(ErrorKind::NotFound.into());
     }
-    Ok(notes::on(c, me, target).await?)
+    Ok(notes::on(c, me, &target).await?)
 }
 
 /// The conflict error with the current note.

@@ -100,7 +100,7 @@ pub async fn read(
     caller: Identified,
 ) -> ApiResult<Answer<PushBody>> {
     let of = caller.sign_in()?;
-    let found = db.read_one(async move |c: &mut Conn| push::find(c, of).await);
+    let found = db.read_one(async move |c: &mut Conn| push::find(c, &of).await);
     let push = PushState::new(&push, found.await?);
     Ok(Answer(PushBody { push }))
 }
@@ -120,7 +120,7 @@ pub async fn set(
     let kept = subscription.clone();
     let limit = writer.settings.quotas.limit(Quota::PushSubscriptions);
     tx::write(&writer.db, async move |c: &mut Conn| {
-        match push::put(c, of, &kept, limit).await? {
+        match push::put(c, &of, &kept, limit).await? {
             true => Ok(()),
             false => Err(ErrorKind::PushTaken.into()),
         }
@@ -134,7 +134,7 @@ pub async fn set(
 #[utoipa::path(delete, path = "/user/push", tag = "push", operation_id = "endPush", responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
 pub async fn end(State(db): State<Db>, caller: Identified) -> ApiResult<Answer<Empty>> {
     let of = caller.sign_in()?;
-    db.write_one(async move |c: &mut Conn| push::end_of(c, of).await)
+    db.write_one(async move |c: &mut Conn| push::end_of(c, &of).await)
         .await?;
     Ok(Answer(Empty {}))
 }

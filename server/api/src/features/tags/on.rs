@@ -71,7 +71,7 @@ async fn take_off(State(db): State<Db>, SignedIn { user, .. }: SignedIn, target:
         if !may_use(c, user.id, target).await? || tags::read(c, user.id, tag).await?.is_none() {
             return Err(ErrorKind::NotFound.into());
         }
-        tags::take_off(c, tag, target).await?;
+        tags::take_off(c, tag, &target).await?;
         Ok(tags::on(c, user.id, target).await?)
     });
     Ok(Answer(TagsBody::new(tags.await?)))

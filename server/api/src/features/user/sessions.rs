@@ -86,7 +86,7 @@ pub async fn end_session(writer: Writer, caller: Identified, Path(id): Path<Stri
             if let Ok(sign_in) = sign_in {
                 let ended = writer
                     .db
-                    .write_one(async move |c: &mut Conn| push::end_of(c, sign_in).await);
+                    .write_one(async move |c: &mut Conn| push::end_of(c, &sign_in).await);
                 ended.await?;
             }
             return Ok(Json(Empty {}));

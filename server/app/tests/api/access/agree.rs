@@ -8,7 +8,7 @@ use podium_domain::access::{DeckAccess, DeckAct, DeckViewer, GameAccess, GameAct
 use podium_domain::table::TableAct;
 use podium_store::games::{self, Filter, Scope};
 use podium_store::live::{self, LiveStatus};
-use podium_store::{Conn, Result, decks, game_is_visible, people, pods, set_is_visible, sets};
+use podium_store::{Conn, Result, decks, people, pods, sets, visible};
 use podium_system::Entropy;
 use podium_test_support::{api_test, seed};
 use uuid::Uuid;
@@ -17,8 +17,6 @@ use super::random::{People, Record};
 use super::random_live::Table;
 
 const GAME_ACTS: [GameAct; 4] = [GameAct::See, GameAct::Use, GameAct::Edit, GameAct::LeaveSeat];
-const VISIBLE_GAMES: &str = concat!("SELECT g.id FROM game g WHERE ", game_is_visible!());
-const VISIBLE_SETS: &str = concat!("SELECT s.id FROM game_set s WHERE ", set_is_visible!());
 const LISTED: &str = "SELECT h.game_id FROM history h WHERE h.user_id = $1";
 
 type Ids = BTreeSet<Uuid>;
@@ -39,7 +37,9 @@ async fn games_agree(c: &mut Conn, me: Uuid, people: &People, record: &Record) -
     let access = |played: &games::Played| record.game_access(people, me, played);
     let id = |played: &games::Played| played.game.id;
     let used = which(&record.games, id, |played| access(played).may(GameAct::Use));
-    assert_eq!(ids(c, VISIBLE_GAMES, me).await?, used, "games {me} sees in lists");
+    let all: Vec<Uuid> = record.games.iter().map(id).collect();
+    let visible: Ids = visible::games_among(c, me, &all).await?.into_iter().collect();
+    assert_eq!(visible, used, "games {me} sees in lists");
     let mine = |played: &games::Played| {
         let access = access(played);
         !access.removed && (access.recorder || access.seated)
@@ -56,7 +56,6 @@ async fn games_agree(c: &mut Conn, me: Uuid, people: &People, record: &Record) -
     let removed = games::removed(c, me, Timestamp::from_micros(0)).await?;
     let removed: Ids = removed.iter().map(|view| id(&view.played)).collect();
     assert_eq!(removed, which(&record.games, id, restored), "games {me} may restore");
-    let all: Vec<Uuid> = record.games.iter().map(id).collect();
     for view in games::of_ids(c, me, &all).await? {
         let game = id(&view.played);
         let played = record.games.iter().find(|played| id(played) == game).unwrap();
@@ -70,7 +69,9 @@ async fn sets_agree(c: &mut Conn, me: Uuid, people: &People, record: &Record) ->
     let access = |set: &sets::Set| record.set_access(people, me, set);
     let id = |set: &sets::Set| set.id;
     let used = which(&record.sets, id, |set| access(set).may(GameAct::Use));
-    assert_eq!(ids(c, VISIBLE_SETS, me).await?, used, "sets {me} sees in lists");
+    let all: Vec<Uuid> = record.sets.iter().map(id).collect();
+    let visible: Ids = visible::sets_among(c, me, &all).await?.into_iter().collect();
+    assert_eq!(visible, used, "sets {me} sees in lists");
     let restored = |set: &sets::Set| set.removed_at.is_some() && access(set).may(GameAct::Edit);
     let removed = sets::removed(c, me, Timestamp::from_micros(0)).await?;
     let removed: Ids = removed.iter().map(|view| view.set.id).collect();

@@ -1,9 +1,8 @@
-//! Finds the statements in the store's source: every string that begins like SQL, with `concat!` and the store's macros
-//! expanded.
+//! Finds the statements in the store's source: what `#[query]` is given, with its fragments and columns, and every other
+//! text that begins like SQL.
 
 use std::collections::HashMap;
 use std::fs;
-use std::iter;
 use std::path::Path;
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
@@ -14,6 +13,7 @@ const VERBS: [&str; 5] = ["SELECT ", "INSERT ", "UPDATE ", "DELETE ", "WITH "];
 pub struct Statement {
     /// Below the store's `src`.
     pub file: String,
+    /// With `$1` for its first parameter.
     pub sql: String,
 }
 
@@ -22,19 +22,20 @@ pub fn statements(files: &str) -> Vec<Statement> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../store/src");
     let mut sources = Vec::new();
     read(&root, &root, &mut sources);
-    let mut macros = Macros::default();
+    let mut parts = Parts::default();
     for (file, tokens) in &sources {
-        macros.collect(file, tokens);
+        parts.collect(file, tokens);
     }
     let mut found = Vec::new();
     for (file, tokens) in sources.iter().filter(|(file, _)| file.starts_with(files)) {
-        let texts = macros.texts(file, tokens);
+        let mut texts = Vec::new();
+        parts.find_texts(file, tokens, &mut texts);
         let begins = |text: &String| VERBS.iter().any(|verb| text.trim_start().starts_with(verb));
         // Those with a gap name every table in turn: a backup's, which its own tests read and write.
         let is_sql = |text: &String| begins(text) && !text.contains('{');
         found.extend(texts.into_iter().filter(is_sql).map(|sql| Statement {
             file: file.clone(),
-            sql,
+            sql: numbered(&sql),
         }));
     }
     found
@@ -53,130 +54,140 @@ fn read(root: &Path, folder: &Path, sources: &mut Vec<(String, Vec<TokenTree>)>)
     }
 }
 
-/// A macro of one rule. Those that take literals and make a text are of use here.
-struct Macro {
-    file: String,
-    parameters: Vec<String>,
-    body: Vec<TokenTree>,
+/// `$1` for `:name`, the same for the same name.
+fn numbered(sql: &str) -> String {
+    let mut names: Vec<&str> = Vec::new();
+    let mut numbered = String::new();
+    for (at, part) in sql.split('\'').enumerate() {
+        let is_quoted = at % 2 == 1;
+        if at > 0 {
+            numbered.push('\'');
+        }
+        let mut rest = part;
+        while let Some((before, after)) = rest.split_once(':').filter(|_| !is_quoted) {
+            let is_of_name = |letter: char| letter.is_ascii_alphanumeric() || "_.".contains(letter);
+            let (name, after) = after.split_at(after.find(|letter| !is_of_name(letter)).unwrap_or(after.len()));
+            let place = names.iter().position(|known| *known == name).unwrap_or(names.len());
+            if place == names.len() {
+                names.push(name);
+            }
+            numbered.push_str(&format!("{before}${}", place + 1));
+            rest = after;
+        }
+        numbered.push_str(rest);
+    }
+    numbered
 }
 
+/// What statements are put together from: fragments and the columns of rows, each with the file where it stands.
 #[derive(Default)]
-struct Macros(HashMap<String, Vec<Macro>>);
+struct Parts(HashMap<String, Vec<(String, Part)>>);
 
-impl Macros {
+enum Part {
+    Fragment(String),
+    Columns(Vec<String>),
+}
+
+impl Parts {
     fn collect(&mut self, file: &str, tokens: &[TokenTree]) {
-        let rows = (0..tokens.len()).filter_map(|at| called(&tokens[at..]));
-        for (_, row) in rows.filter(|(name, _)| name == "row") {
-            let (name, list) = columns(file, row);
-            self.0.entry(name).or_default().push(list);
-        }
-        for (name, rules) in (0..tokens.len()).filter_map(|at| defined(&tokens[at..])) {
-            let rules = inside(rules);
-            let [TokenTree::Group(pattern), _, _, TokenTree::Group(body), more @ ..] = &rules[..] else {
-                panic!("{file}: {name} has no rule");
-            };
-            if more.len() > 1 {
-                continue;
+        let mut add = |name: String, part| self.0.entry(name).or_default().push((file.to_owned(), part));
+        for at in 0..tokens.len() {
+            match &tokens[at..] {
+                [word, name, _, kind, _, call @ ..]
+                    if word.to_string() == "const" && kind.to_string() == "Fragment" =>
+                {
+                    let (_, arguments) = called(call).unwrap_or_else(|| panic!("{file}: {name} is no fragment!"));
+                    let text = inside(arguments).iter().find_map(literal).unwrap();
+                    add(name.to_string(), Part::Fragment(text));
+                }
+                rest => {
+                    if let Some((_, row)) = called(rest).filter(|(name, _)| name == "row") {
+                        let (name, columns) = columns(file, row);
+                        add(name, Part::Columns(columns));
+                    }
+                }
             }
-            let parameters = inside(pattern);
-            let parameters = parameters.windows(2).filter(|pair| is_sign(&pair[0], '$'));
-            self.0.entry(name).or_default().push(Macro {
-                file: file.to_owned(),
-                parameters: parameters.map(|pair| pair[1].to_string()).collect(),
-                body: inside(body),
-            });
         }
     }
 
     /// A file's own before the one that all share.
-    fn find(&self, file: &str, name: &str) -> Option<&Macro> {
-        let all = self.0.get(name)?;
-        let shared = if let [shared] = &all[..] { Some(shared) } else { None };
-        all.iter().find(|one| one.file == file).or(shared)
+    fn find(&self, file: &str, path: &str) -> Option<&Part> {
+        let all = self.0.get(path.rsplit("::").next()?)?;
+        let own = all.iter().find(|(at, _)| at == file);
+        own.or(all.first().filter(|_| all.len() == 1)).map(|(_, part)| part)
     }
 
-    /// All texts of a file as the compiler sees them, without those of its tests.
-    fn texts(&self, file: &str, mut tokens: &[TokenTree]) -> Vec<String> {
-        let mut texts = Vec::new();
-        while let Some(first) = tokens.first() {
+    /// All texts of a file as the database gets them, without those of its tests.
+    fn find_texts(&self, file: &str, mut tokens: &[TokenTree], texts: &mut Vec<String>) {
+        while let [first, rest @ ..] = tokens {
             let mut length = 1;
-            if defined(tokens).is_some() {
-                length = 4;
-            } else if is_sign(first, '#') {
-                length = attribute(tokens);
-            } else if let Some((name, arguments)) = called(tokens) {
-                length = 3;
-                match self.text(file, &tokens[..3], &HashMap::new()) {
-                    Some(text) => texts.push(text),
-                    None if name == "concat" => panic!("{file}: concat!{arguments} cannot be read"),
-                    None => texts.extend(self.texts(file, &inside(arguments))),
+            match first {
+                _ if is_sign(first, '#') => {
+                    length = attribute(tokens);
+                    if let Some(text) = rest.first().and_then(query) {
+                        texts.push(self.put_together(file, &text));
+                    }
                 }
-            } else if let TokenTree::Group(group) = first {
-                texts.extend(self.texts(file, &inside(group)));
-            } else {
-                texts.extend(literal(first));
+                _ if called(tokens).is_some_and(|(name, _)| name == "fragment" || name == "row") => length = 3,
+                TokenTree::Group(group) => self.find_texts(file, &inside(group), texts),
+                token => texts.extend(literal(token)),
             }
             tokens = &tokens[length..];
         }
-        texts
     }
 
-    /// The text that an expression makes; none where it makes something else.
-    fn text(&self, file: &str, expression: &[TokenTree], given: &HashMap<&str, String>) -> Option<String> {
-        match expression {
-            [one] => literal(one),
-            [dollar, name] if is_sign(dollar, '$') => given.get(name.to_string().as_str()).cloned(),
-            _ => {
-                let (name, arguments) = called(expression).filter(|_| expression.len() == 3)?;
-                let arguments = inside(arguments);
-                let parts = arguments.split(|token| is_sign(token, ','));
-                let parts = parts.filter(|part| !part.is_empty());
-                let parts: Vec<String> = parts.map(|part| self.text(file, part, given)).collect::<Option<_>>()?;
-                if name == "concat" {
-                    return Some(parts.concat());
-                }
-                let used = self.find(file, &name)?;
-                // What is put before and after a row's columns may be left out.
-                let parts = parts.into_iter().chain(iter::repeat(String::new()));
-                let given = used.parameters.iter().map(String::as_str).zip(parts).collect();
-                self.text(&used.file, &used.body, &given)
+    /// A text with what its `{…}` name.
+    fn put_together(&self, file: &str, text: &str) -> String {
+        let Some((before, (name, after))) = text
+            .split_once('{')
+            .and_then(|(before, rest)| Some((before, rest.split_once('}')?)))
+        else {
+            return text.to_owned();
+        };
+        let (name, alias) = name.split_once(" as ").unwrap_or((name, ""));
+        let part = match self.find(file, name) {
+            Some(Part::Fragment(fragment)) => self.put_together(file, fragment),
+            Some(Part::Columns(columns)) => {
+                let is_plain =
+                    |column: &&String| column.chars().all(|letter| letter.is_alphanumeric() || letter == '_');
+                let named = columns.iter().map(|column| match Some(column).filter(is_plain) {
+                    Some(column) if !alias.is_empty() => format!("{alias}.{column}"),
+                    _ => column.clone(),
+                });
+                named.collect::<Vec<_>>().join(", ")
             }
-        }
+            None => panic!("{file}: nothing is called {name}, or several things are"),
+        };
+        format!("{before}{part}{}", self.put_together(file, after))
     }
 }
 
-/// `row!(Type: name { field, other = "column" })` makes a macro that lists the columns.
-fn columns(file: &str, row: &Group) -> (String, Macro) {
-    let [_, _, name, TokenTree::Group(fields)] = &inside(row)[..] else {
+/// The text of `[query("…")]`.
+fn query(attribute: &TokenTree) -> Option<String> {
+    let TokenTree::Group(attribute) = attribute else {
+        return None;
+    };
+    match &inside(attribute)[..] {
+        [TokenTree::Ident(name), TokenTree::Group(text)] if name == "query" => literal(inside(text).first()?),
+        _ => None,
+    }
+}
+
+/// The columns of `row!(Type { field, other = "column" })`.
+fn columns(file: &str, row: &Group) -> (String, Vec<String>) {
+    let [name, .., TokenTree::Group(fields)] = &inside(row)[..] else {
         panic!("{file}: row!{row} has no columns");
     };
     let fields = inside(fields);
     let fields = fields
         .split(|token| is_sign(token, ','))
         .filter(|field| !field.is_empty());
-    let columns = fields.map(|field| match field {
-        [name] => format!("concat!($before, \"{name}\", $after)"),
-        [_, _, column @ ..] => column.iter().cloned().collect::<TokenStream>().to_string(),
-        [] => unreachable!(),
-    });
-    let columns = columns.collect::<Vec<_>>().join(", \", \", ");
-    let body: TokenStream = format!("concat!({columns})").parse().unwrap();
-    let list = Macro {
-        file: file.to_owned(),
-        parameters: vec!["before".to_owned(), "after".to_owned()],
-        body: body.into_iter().collect(),
+    let column = |field: &[TokenTree]| match field {
+        [name] => name.to_string(),
+        [_, _, column] => literal(column).unwrap(),
+        _ => panic!("{file}: a column of {name} is no text"),
     };
-    (name.to_string(), list)
-}
-
-/// `macro_rules! name { … }`
-fn defined(tokens: &[TokenTree]) -> Option<(String, &Group)> {
-    match tokens {
-        [word, sign, name, TokenTree::Group(rules), ..] if word.to_string() == "macro_rules" && is_sign(sign, '!') => {
-            Some((name.to_string(), rules))
-        }
-        _ => None,
-    }
+    (name.to_string(), fields.map(column).collect())
 }
 
 /// `name!( … )`

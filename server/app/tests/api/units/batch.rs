@@ -1,28 +1,33 @@
 //! Statements of a batch that wait for the next one, on a single connection, so that each unit meets what the one before
 //! left behind.
 
-use podium_store::{Address, Batch, Conn, Db, Error, Result};
+use podium_store::{Address, Batch, Conn, Db, Error, Result, query};
 use podium_test_support::Database;
 
 use crate::cancelled::cut_off;
 
-const ADD: &str = "INSERT INTO probe (n) VALUES ($1)";
-const ALL: &str = "SELECT n FROM probe ORDER BY n";
+#[query("CREATE TABLE probe (n BIGINT PRIMARY KEY)")]
+async fn create_table(c: &mut Conn) -> Result<()>;
+
+#[query("INSERT INTO probe (n) VALUES (:number)")]
+fn insert_number(batch: &mut Batch<'_>, number: i64);
+
+#[query("SELECT n FROM probe ORDER BY n")]
+async fn read_numbers(c: &mut Conn) -> Result<Vec<i64>>;
 
 async fn add(c: &mut Conn, numbers: &[i64]) -> Result<()> {
     let mut batch = Batch::default();
-    numbers.iter().for_each(|n| batch.exec(ADD, &[n]));
+    numbers.iter().for_each(|number| insert_number(&mut batch, *number));
     batch.run(c).await
 }
 
 async fn there(db: &Db) -> Vec<i64> {
-    db.read(async |c: &mut Conn| c.all(ALL, &[]).await).await.unwrap()
+    db.read(async |c: &mut Conn| read_numbers(c).await).await.unwrap()
 }
 
 async fn they_are_sent_with_what_comes_next(address: &Address) {
     let db = Db::open(address).await.unwrap();
-    let make = async |c: &mut Conn| c.exec("CREATE TABLE probe (n BIGINT PRIMARY KEY)", &[]).await;
-    db.write(make).await.unwrap();
+    db.write(async |c: &mut Conn| create_table(c).await).await.unwrap();
 
     db.write(async |c: &mut Conn| add(c, &[1, 2]).await).await.unwrap();
     assert_eq!(there(&db).await, [1, 2], "with the commit");
@@ -30,7 +35,7 @@ async fn they_are_sent_with_what_comes_next(address: &Address) {
     let read = db.write_locked(async |c: &mut Conn| {
         add(c, &[3]).await?;
         add(c, &[4]).await?;
-        c.all::<i64>(ALL, &[]).await
+        read_numbers(c).await
     });
     assert_eq!(read.await.unwrap(), [1, 2, 3, 4], "with the next statement");
 
@@ -38,7 +43,7 @@ async fn they_are_sent_with_what_comes_next(address: &Address) {
         let failed = db.write(async move |c: &mut Conn| {
             add(c, &[5, 1, 6]).await?;
             match then_read {
-                true => c.all::<i64>(ALL, &[]).await.map(drop),
+                true => read_numbers(c).await.map(drop),
                 false => Ok(()),
             }
         });

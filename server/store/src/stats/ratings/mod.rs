@@ -49,8 +49,18 @@ pub struct RatingRow {
     pub game_id: Uuid,
 }
 
-row!(RatingRow: rating_columns { subject, deck, mu, sigma, mu_before, games, wins, draws, ended_at, game_id });
-pub(crate) use rating_columns;
+row!(RatingRow {
+    subject,
+    deck,
+    mu,
+    sigma,
+    mu_before,
+    games,
+    wins,
+    draws,
+    ended_at,
+    game_id
+});
 
 impl RatingRow {
     pub fn rating(&self) -> Rating {
@@ -84,16 +94,28 @@ pub struct State {
 }
 
 /// A game as it is stored in a scope; its seats are a packed [`Table`].
+#[derive(Debug)]
 struct RatedGame {
     ended_at: Timestamp,
     game_id: Uuid,
     seats: Vec<u8>,
 }
 
-row!(RatedGame: rated_game_columns { ended_at, game_id, seats });
-use rated_game_columns;
+row!(RatedGame {
+    ended_at,
+    game_id,
+    seats
+});
 
 impl RatedGame {
+    fn new((ended_at, game_id): Point, seats: Vec<u8>) -> RatedGame {
+        RatedGame {
+            ended_at,
+            game_id,
+            seats,
+        }
+    }
+
     fn point(&self) -> Point {
         (self.ended_at, self.game_id)
     }

@@ -7,11 +7,12 @@ use podium_domain::stats::{Games, Move};
 use uuid::Uuid;
 
 use super::table::Effect;
-use super::{RatedGame, RatingRow, State, Table, rated_game_columns, rating_columns};
-use crate::ids::for_many;
+use super::{RatedGame, RatingRow, State, Table};
+use crate::sql::Fragment;
 use crate::stats::seats::Filter;
 use crate::stats::unseen::{self, Unseen};
-use crate::{Conn, Result, game_is_visible, many_ids, statements};
+use crate::visible::GAME_IS_VISIBLE;
+use crate::{Conn, Result, fragment, query};
 
 /// What a game did to a rating.
 #[derive(Debug, Clone)]
@@ -27,73 +28,18 @@ impl Change {
     }
 }
 
-/// Whether the viewer `$1` sees the game `g` and it may count on its own in a rating of the owner `$4`.
-macro_rules! is_seen {
-    () => {
-        concat!("(", game_is_visible!(), " AND NOT ", kept_private!("$4"), ")")
-    };
-}
-
 /// A rating, with the scope it is in.
 pub type Rated = (Uuid, RatingRow);
 
 /// How far back a rating is shown.
 const LAST: i64 = 1_000;
 
-/// The rated games of the user or the deck `$3` in the scope `$2`. Their history comes first: it is in the order of play.
-/// It has games too that a user only recorded.
-macro_rules! of_subject {
-    ($subject:literal, $join:literal) => {
-        concat!(
-            " FROM history h CROSS JOIN rating_game r ",
-            $join,
-            " WHERE h.",
-            $subject,
-            " = $3 AND r.scope = $2 AND r.ended_at = h.ended_at AND r.game_id = h.game_id
-                  AND EXISTS (SELECT 1 FROM seat s WHERE s.game_id = h.game_id AND s.",
-            $subject,
-            " = $3)"
-        )
-    };
-}
-
-/// The last `$1` of them.
-macro_rules! last {
-    () => {
-        " ORDER BY h.ended_at DESC, h.game_id DESC LIMIT $1"
-    };
-}
-
-statements! {
-    OF_FORMATS = concat!(
-        "SELECT scope, ", rating_columns!(), " FROM rating r WHERE subject = $1
-             AND NOT EXISTS (SELECT 1 FROM playgroup p WHERE p.id = r.scope)
-         ORDER BY games DESC, scope"
-    );
-    OF_SUBJECTS = concat!(
-        "SELECT ", rating_columns!(), " FROM rating WHERE scope = $51 AND subject IN (", many_ids!(), ")"
-    );
-    CHANGES_OF_USER = concat!("SELECT ", rated_game_columns!("r."), of_subject!("user_id", ""), last!());
-    CHANGES_OF_DECK = concat!("SELECT ", rated_game_columns!("r."), of_subject!("deck_id", ""), last!());
-    SEEN_OF_USER = concat!(
-        "SELECT ", rated_game_columns!("r."), ", ", is_seen!(), of_subject!("user_id", "JOIN game g ON g.id = h.game_id"),
-        " ORDER BY h.ended_at, h.game_id"
-    );
-    SEEN_OF_DECK = concat!(
-        "SELECT ", rated_game_columns!("r."), ", ", is_seen!(), of_subject!("deck_id", "JOIN game g ON g.id = h.game_id"),
-        " ORDER BY h.ended_at, h.game_id"
-    );
-    OF_GAME = concat!(
-        "SELECT r.scope, ", rated_game_columns!("r."), " FROM game g CROSS JOIN rating_game r
-         WHERE g.id = $1 AND r.scope IN (g.format_id, g.playgroup_id) AND r.ended_at = g.ended_at AND r.game_id = g.id
-         ORDER BY r.scope"
-    );
-}
-
 /// How a user or a deck stands in each format, most played first.
-pub async fn of_formats(c: &mut Conn, subject: Uuid) -> Result<Vec<Rated>> {
-    c.all(OF_FORMATS, &[&subject]).await
-}
+#[query {"
+    SELECT scope, {RatingRow} FROM rating r
+    WHERE subject = :subject AND NOT EXISTS (SELECT 1 FROM playgroup p WHERE p.id = r.scope)
+    ORDER BY games DESC, scope"}]
+pub async fn of_formats(c: &mut Conn, subject: Uuid) -> Result<Vec<Rated>>;
 
 /// The format with the most games that count for the viewer.
 pub async fn most_played_format(c: &mut Conn, viewer: Uuid, subject: Subject) -> Result<Option<Uuid>> {
@@ -114,9 +60,8 @@ pub async fn most_played_format(c: &mut Conn, viewer: Uuid, subject: Subject) ->
 }
 
 /// How several stand in a scope, those who are rated there, in no particular order.
-pub async fn of_subjects(c: &mut Conn, scope: Uuid, subjects: &[Uuid]) -> Result<Vec<RatingRow>> {
-    for_many(c, OF_SUBJECTS, subjects, &[&scope]).await
-}
+#[query("SELECT {RatingRow} FROM rating WHERE scope = :scope AND subject IN (:subjects)")]
+pub async fn of_subjects(c: &mut Conn, scope: Uuid, subjects: &[Uuid]) -> Result<Vec<RatingRow>>;
 
 /// A user's rating in a scope, or a deck's with its owner.
 #[derive(Debug, Clone, Copy)]
@@ -134,12 +79,11 @@ impl Subject {
 /// The last changes of a rating that the viewer may see, oldest first.
 pub async fn changes(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subject) -> Result<Vec<Change>> {
     Ok(latest(if subject.owner == viewer {
-        let sql = if subject.is_user() {
-            CHANGES_OF_USER
+        let mut games = if subject.is_user() {
+            find_last_games_of_user(c, scope, subject.id, LAST).await?
         } else {
-            CHANGES_OF_DECK
+            find_last_games_of_deck(c, scope, subject.id, LAST).await?
         };
-        let mut games: Vec<RatedGame> = c.all(sql, &[&LAST, &scope, &subject.id]).await?;
         games.reverse();
         let effects: Result<Vec<Option<Effect>>> = games.iter().map(|game| effect_on(game, subject.id)).collect();
         let change = |effect| Change::new(scope, effect);
@@ -152,6 +96,23 @@ pub async fn changes(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subject) 
             .seen
     }))
 }
+
+// The history comes first, because it is in the order of play. It has games too that a user only recorded.
+#[query {"
+    SELECT {RatedGame as r}
+    FROM history h CROSS JOIN rating_game r
+    WHERE h.user_id = :user AND r.scope = :scope AND r.ended_at = h.ended_at AND r.game_id = h.game_id
+        AND EXISTS (SELECT 1 FROM seat s WHERE s.game_id = h.game_id AND s.user_id = :user)
+    ORDER BY h.ended_at DESC, h.game_id DESC LIMIT :limit"}]
+async fn find_last_games_of_user(c: &mut Conn, scope: Uuid, user: Uuid, limit: i64) -> Result<Vec<RatedGame>>;
+
+#[query {"
+    SELECT {RatedGame as r}
+    FROM history h CROSS JOIN rating_game r
+    WHERE h.deck_id = :deck AND r.scope = :scope AND r.ended_at = h.ended_at AND r.game_id = h.game_id
+        AND EXISTS (SELECT 1 FROM seat s WHERE s.game_id = h.game_id AND s.deck_id = :deck)
+    ORDER BY h.ended_at DESC, h.game_id DESC LIMIT :limit"}]
+async fn find_last_games_of_deck(c: &mut Conn, scope: Uuid, deck: Uuid, limit: i64) -> Result<Vec<RatedGame>>;
 
 fn latest(mut changes: Vec<Change>) -> Vec<Change> {
     let last = usize::try_from(LAST).unwrap_or(usize::MAX);
@@ -188,13 +149,46 @@ pub struct VisibleRating {
 }
 
 pub async fn rated_games(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subject) -> Result<RatedGames> {
-    let sql = if subject.is_user() { SEEN_OF_USER } else { SEEN_OF_DECK };
+    let Subject { id, owner } = subject;
     Ok(RatedGames {
         scope,
-        subject: subject.id,
-        games: c.all(sql, &[&viewer, &scope, &subject.id, &subject.owner]).await?,
+        subject: id,
+        games: if subject.is_user() {
+            find_games_of_user(c, viewer, scope, id).await?
+        } else {
+            find_games_of_deck(c, viewer, scope, id, owner).await?
+        },
     })
 }
+
+/// Whether the viewer sees the game `g` and it may count on its own in a rating of the owner.
+const IS_SEEN: Fragment = fragment!(owner =>
+    "({GAME_IS_VISIBLE} AND NOT EXISTS (SELECT 1 FROM playgroup_member k
+        WHERE k.playgroup_id = g.playgroup_id AND k.private AND k.user_id = :owner))");
+
+#[query {"
+    SELECT {RatedGame as r}, {IS_SEEN}
+    FROM history h CROSS JOIN rating_game r
+    JOIN game g ON g.id = h.game_id
+    WHERE h.user_id = :owner AND r.scope = :scope AND r.ended_at = h.ended_at AND r.game_id = h.game_id
+        AND EXISTS (SELECT 1 FROM seat s WHERE s.game_id = h.game_id AND s.user_id = :owner)
+    ORDER BY h.ended_at, h.game_id"}]
+async fn find_games_of_user(c: &mut Conn, viewer: Uuid, scope: Uuid, owner: Uuid) -> Result<Vec<(RatedGame, bool)>>;
+
+#[query {"
+    SELECT {RatedGame as r}, {IS_SEEN}
+    FROM history h CROSS JOIN rating_game r
+    JOIN game g ON g.id = h.game_id
+    WHERE h.deck_id = :deck AND r.scope = :scope AND r.ended_at = h.ended_at AND r.game_id = h.game_id
+        AND EXISTS (SELECT 1 FROM seat s WHERE s.game_id = h.game_id AND s.deck_id = :deck)
+    ORDER BY h.ended_at, h.game_id"}]
+async fn find_games_of_deck(
+    c: &mut Conn,
+    viewer: Uuid,
+    scope: Uuid,
+    deck: Uuid,
+    owner: Uuid,
+) -> Result<Vec<(RatedGame, bool)>>;
 
 /// The games that decide the ratings of another user and their decks in a scope, as rows: the ratings are computed from them
 /// after the transaction.
@@ -301,7 +295,7 @@ impl Replay {
 /// What a game did to the ratings of all at its table, in every scope; the best placed first.
 pub async fn of_game(c: &mut Conn, game: Uuid) -> Result<Vec<Change>> {
     let mut changes = Vec::new();
-    for (scope, game) in c.all::<(Uuid, RatedGame)>(OF_GAME, &[&game]).await? {
+    for (scope, game) in read_rated_game(c, game).await? {
         let table = Table::unpack(&game.seats)?;
         for deck in [false, true] {
             let mut effects: Vec<Effect> = table.effects(game.point(), deck).collect();
@@ -311,3 +305,11 @@ pub async fn of_game(c: &mut Conn, game: Uuid) -> Result<Vec<Change>> {
     }
     Ok(changes)
 }
+
+/// A game in each scope where it is rated.
+#[query {"
+    SELECT r.scope, {RatedGame as r}
+    FROM game g CROSS JOIN rating_game r
+    WHERE g.id = :game AND r.scope IN (g.format_id, g.playgroup_id) AND r.ended_at = g.ended_at AND r.game_id = g.id
+    ORDER BY r.scope"}]
+async fn read_rated_game(c: &mut Conn, game: Uuid) -> Result<Vec<(Uuid, RatedGame)>>;

@@ -1,33 +1,13 @@
 //! How somebody stood before a point, by the last of their games before it.
 
+use podium_domain::Timestamp;
 use uuid::Uuid;
 
-use super::{Point, RatedGame, RatingRow, Table, rated_game_columns};
-use crate::{Conn, Result, statements};
+use super::{Point, RatedGame, RatingRow, Table};
+use crate::{Conn, Result, query};
 
 /// People also have games in their history that they only recorded: one of so many is nearly always theirs.
 const SOME: i64 = 10;
-
-/// A history joined first: it is in the order of play.
-macro_rules! before {
-    ($subject:literal) => {
-        concat!(
-            "SELECT ",
-            rated_game_columns!("r."),
-            " FROM history h CROSS JOIN rating_game r
-             WHERE h.",
-            $subject,
-            " = $1 AND h.ended_at <= $3 AND (h.ended_at < $3 OR h.game_id < $4)
-                 AND r.scope = $2 AND r.ended_at = h.ended_at AND r.game_id = h.game_id
-             ORDER BY h.ended_at DESC, h.game_id DESC LIMIT $5"
-        )
-    };
-}
-
-statements! {
-    USER_BEFORE = before!("user_id");
-    DECK_BEFORE = before!("deck_id");
-}
 
 pub async fn stood(
     c: &mut Conn,
@@ -36,9 +16,12 @@ pub async fn stood(
     deck: bool,
     mut before: Point,
 ) -> Result<Option<RatingRow>> {
-    let sql = if deck { DECK_BEFORE } else { USER_BEFORE };
     loop {
-        let games: Vec<RatedGame> = c.all(sql, &[&subject, &scope, &before.0, &before.1, &SOME]).await?;
+        let games = if deck {
+            find_games_of_deck(c, scope, subject, before.0, before.1, SOME).await?
+        } else {
+            find_games_of_user(c, scope, subject, before.0, before.1, SOME).await?
+        };
         for game in &games {
             if let Some(effect) = Table::unpack(&game.seats)?.effect_on(game.point(), subject) {
                 return Ok(Some(effect.row));
@@ -50,3 +33,34 @@ pub async fn stood(
         }
     }
 }
+
+// The history comes first, because it is in the order of play.
+#[query {"
+    SELECT {RatedGame as r}
+    FROM history h CROSS JOIN rating_game r
+    WHERE h.user_id = :user AND h.ended_at <= :before AND (h.ended_at < :before OR h.game_id < :before_game)
+        AND r.scope = :scope AND r.ended_at = h.ended_at AND r.game_id = h.game_id
+    ORDER BY h.ended_at DESC, h.game_id DESC LIMIT :limit"}]
+async fn find_games_of_user(
+    c: &mut Conn,
+    scope: Uuid,
+    user: Uuid,
+    before: Timestamp,
+    before_game: Uuid,
+    limit: i64,
+) -> Result<Vec<RatedGame>>;
+
+#[query {"
+    SELECT {RatedGame as r}
+    FROM history h CROSS JOIN rating_game r
+    WHERE h.deck_id = :deck AND h.ended_at <= :before AND (h.ended_at < :before OR h.game_id < :before_game)
+        AND r.scope = :scope AND r.ended_at = h.ended_at AND r.game_id = h.game_id
+    ORDER BY h.ended_at DESC, h.game_id DESC LIMIT :limit"}]
+async fn find_games_of_deck(
+    c: &mut Conn,
+    scope: Uuid,
+    deck: Uuid,
+    before: Timestamp,
+    before_game: Uuid,
+    limit: i64,
+) -> Result<Vec<RatedGame>>;

@@ -5,13 +5,13 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use podium_domain::Timestamp;
 use uuid::Uuid;
 
-use super::due::{Mark, due_columns};
+use super::due::Mark;
+use super::read::of_subjects;
 use super::stood::stood;
 use super::table::{Entrant, RatedSeat};
 use super::tracked::{AllTracked, Tracked};
-use super::{BEGIN, END, Point, RatedGame, RatingRow, State, Table, rated_game_columns, rating_columns};
-use crate::ids::for_many;
-use crate::{Conn, Result, many_ids, row, statements};
+use super::{BEGIN, END, Point, RatedGame, RatingRow, State, Table};
+use crate::{Conn, Result, query, row};
 
 #[derive(Debug, Clone)]
 struct Seat {
@@ -24,30 +24,10 @@ struct Seat {
     placement: i64,
 }
 
-row!(Seat: seat_columns {
+row!(Seat {
     game_id = "s.game_id", ended_at = "g.ended_at", format_id = "g.format_id", playgroup_id = "g.playgroup_id",
     user_id = "s.user_id", deck_id = "s.deck_id", placement = "s.placement",
 });
-
-/// From a point on, in the order of play.
-macro_rules! from_point {
-    () => {
-        " WHERE scope = $1 AND ended_at >= $2 AND (ended_at > $2 OR game_id >= $3) ORDER BY ended_at, game_id LIMIT $4"
-    };
-}
-
-statements! {
-    MARKS = concat!("SELECT ", due_columns!(), " FROM rating_due", from_point!());
-    GAMES = concat!("SELECT ", rated_game_columns!(), " FROM rating_game", from_point!());
-    SEATS = concat!(
-        "SELECT ", seat_columns!(), " FROM seat s JOIN game g ON g.id = s.game_id
-         WHERE s.game_id IN (", many_ids!(), ") AND g.removed_at IS NULL
-         ORDER BY s.game_id, s.seat"
-    );
-    RATINGS = concat!(
-        "SELECT ", rating_columns!(), " FROM rating WHERE scope = $51 AND subject IN (", many_ids!(), ")"
-    );
-}
 
 /// A marked game: what is stored of it, and its seats as they are now, in turn order.
 struct Marked {
@@ -65,7 +45,10 @@ pub struct Walk {
     stored: HashMap<Uuid, Option<RatingRow>>,
     pub users: BTreeSet<Uuid>,
     pub marks: Vec<Mark>,
-    pub games: Vec<(Point, Option<Vec<u8>>)>,
+    /// The games that are stored otherwise now.
+    pub games: Vec<RatedGame>,
+    /// The games that are stored no longer.
+    pub dropped_games: Vec<Point>,
 }
 
 impl Walk {
@@ -78,7 +61,12 @@ impl Walk {
             users: BTreeSet::new(),
             marks: Vec::new(),
             games: Vec::new(),
+            dropped_games: Vec::new(),
         }
+    }
+
+    pub fn changed_games(&self) -> usize {
+        self.games.len() + self.dropped_games.len()
     }
 
     /// Finds those who are tracked in the games that were passed, and a few more, who do no harm.
@@ -86,7 +74,7 @@ impl Walk {
         let limit = self.at_once as i64;
         let mut from = begun;
         while from < next {
-            let games: Vec<RatedGame> = c.all(GAMES, &[&self.scope, &from.0, &from.1, &limit]).await?;
+            let games = read_games(c, self.scope, from.0, from.1, limit).await?;
             for game in games.iter().filter(|game| game.point() < next) {
                 self.play(game.point(), &Table::unpack(&game.seats)?, true);
             }
@@ -104,14 +92,14 @@ impl Walk {
     /// Goes through some games; says where it goes on, if there are more.
     pub async fn some(&mut self, c: &mut Conn, from: Point) -> Result<Option<Point>> {
         let limit = self.at_once as i64;
-        let mut marks: Vec<Mark> = c.all(MARKS, &[&self.scope, &from.0, &from.1, &limit]).await?;
+        let mut marks = read_marks(c, self.scope, from.0, from.1, limit).await?;
         // While nobody is tracked nothing changes before the next mark.
         let from = match marks.first() {
             Some(mark) if self.tracked.is_empty() => mark.point(),
             None if self.tracked.is_empty() => return Ok(None),
             _ => from,
         };
-        let mut games: Vec<RatedGame> = c.all(GAMES, &[&self.scope, &from.0, &from.1, &limit]).await?;
+        let mut games = read_games(c, self.scope, from.0, from.1, limit).await?;
         let full = |length: usize, last: Option<Point>| last.filter(|_| length == self.at_once);
         let until = [
             full(marks.len(), marks.last().map(Mark::point)),
@@ -154,7 +142,7 @@ impl Walk {
         }
         let games: BTreeSet<Uuid> = marks.iter().map(|mark| mark.game_id).collect();
         let games: Vec<Uuid> = games.into_iter().collect();
-        let mut seats = for_many::<Seat>(c, SEATS, &games, &[]).await?;
+        let mut seats = read_seats(c, &games).await?;
         // Not in the statement: PostgreSQL would read all games of the scope for it.
         seats.retain(|seat| seat.format_id == self.scope || seat.playgroup_id == Some(self.scope));
         for seat in seats {
@@ -172,7 +160,7 @@ impl Walk {
         let missing = subjects.iter().filter(|subject| !self.stored.contains_key(subject));
         let missing: Vec<Uuid> = missing.copied().collect();
         self.stored.extend(missing.iter().map(|subject| (*subject, None)));
-        let rows = for_many::<RatingRow>(c, RATINGS, &missing, &[&self.scope]).await?;
+        let rows = of_subjects(c, self.scope, &missing).await?;
         self.stored.extend(rows.into_iter().map(|row| (row.subject, Some(row))));
         Ok(())
     }
@@ -188,7 +176,7 @@ impl Walk {
         let changed = packed != seats;
         self.play(point, &table, changed);
         if changed {
-            self.games.push((point, Some(packed)));
+            self.games.push(RatedGame::new(point, packed));
         }
         Ok(())
     }
@@ -219,8 +207,10 @@ impl Walk {
         }
         self.play(point, &new, true);
         let packed = new.entrants().next().map(|_| new.pack());
-        if packed != seats {
-            self.games.push((point, packed));
+        match packed {
+            packed if packed == seats => (),
+            Some(packed) => self.games.push(RatedGame::new(point, packed)),
+            None => self.dropped_games.push(point),
         }
         Ok(())
     }
@@ -311,3 +301,23 @@ impl Walk {
 fn after((ended_at, game): Point) -> Point {
     (ended_at, Uuid::from_u128(game.as_u128().saturating_add(1)))
 }
+
+#[query {"
+    SELECT {Mark} FROM rating_due
+    WHERE scope = :scope AND ended_at >= :from AND (ended_at > :from OR game_id >= :from_game)
+    ORDER BY ended_at, game_id LIMIT :limit"}]
+async fn read_marks(c: &mut Conn, scope: Uuid, from: Timestamp, from_game: Uuid, limit: i64) -> Result<Vec<Mark>>;
+
+#[query {"
+    SELECT {RatedGame} FROM rating_game
+    WHERE scope = :scope AND ended_at >= :from AND (ended_at > :from OR game_id >= :from_game)
+    ORDER BY ended_at, game_id LIMIT :limit"}]
+async fn read_games(c: &mut Conn, scope: Uuid, from: Timestamp, from_game: Uuid, limit: i64) -> Result<Vec<RatedGame>>;
+
+#[query {"
+    SELECT {Seat}
+    FROM seat s
+    JOIN game g ON g.id = s.game_id
+    WHERE s.game_id IN (:games) AND g.removed_at IS NULL
+    ORDER BY s.game_id, s.seat"}]
+async fn read_seats(c: &mut Conn, games: &[Uuid]) -> Result<Vec<Seat>>;
