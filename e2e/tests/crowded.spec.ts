@@ -77,9 +77,9 @@ for (const seats of [2, 4, 6]) {
       expect(wrong, `${screen.width} × ${screen.height}`).toEqual([]);
 
       const opener = site.t("live.countersOf", { name: account.firstname });
-      await page.getByRole("button", { name: opener, exact: true }).press("Enter");
+      await page.getByRole("button", { name: opener, exact: false }).press("Enter");
       const cells = page
-        .getByRole("region", { name: opener, exact: true })
+        .getByRole("region", { name: opener, exact: false })
         .getByRole("button", { name: /: \d/ });
       await expect(cells.first()).toBeVisible();
       const cut = await cells.evaluateAll((all) =>

@@ -164,7 +164,7 @@ test("a deck follows from the file of its list, on one screen of a phone @fr", a
     const basics = page.getByRole("heading", {
       level: 3,
       name: t("deckCards.basicLands"),
-      exact: true,
+      exact: false,
     });
     await expect(basics).toContainText("98");
   });

@@ -16,7 +16,7 @@ test("a guest seat is claimed by link after signing in @fr", async ({
   const game = await newGame(server, account);
   await page.goto(at(`/game/${game.id}`));
   await page
-    .getByRole("button", { name: t("gamePages.claim"), exact: true })
+    .getByRole("button", { name: t("gamePages.claim"), exact: false })
     .first()
     .click();
   const link = await page.getByRole("dialog").getByRole("textbox").inputValue();
