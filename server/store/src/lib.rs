@@ -33,13 +33,13 @@ pub mod push;
 pub mod quotas;
 pub mod retention;
 pub mod sets;
-pub mod sql;
 pub mod stats;
 pub mod streaming;
 pub mod tags;
 pub mod user;
 pub mod visible;
 
+pub use db::sql;
 pub use db::{
     Address, Batch, Column, Columns, Conn, DatabaseFile, Db, Fields, FromRow, Lock, MIGRATIONS, Migration, Param,
     PgEvent, Row, Topic, Unit, Value, upgrade,

@@ -4,10 +4,10 @@ use uuid::Uuid;
 
 use super::conn::{Boxed, Conn};
 use super::shape::{MANY, padded};
+use super::sql::Sql;
 use super::statement::{Lock, Statement, TOGETHER, Text, prepare, send};
 use super::value::{FromRow, Row, Value};
 use crate::Result;
-use crate::sql::Sql;
 
 /// Statements that run in order, none of which needs another's result.
 #[derive(Default)]
@@ -129,6 +129,21 @@ impl<'a> Batch<'a> {
             }
             Ok(())
         })
+    }
+}
+
+impl Conn {
+    /// The rows of a query with a list of ids.
+    pub async fn rows_of<T: FromRow + Send>(
+        &mut self,
+        sql: &Sql,
+        ids: &[Uuid],
+        values: &[Value<'_>],
+    ) -> Result<Vec<T>> {
+        let (mut all, mut batch) = (Vec::new(), Batch::default());
+        batch.add_rows_of(sql, ids, values, &mut all);
+        batch.run(self).await?;
+        Ok(all)
     }
 }
 

@@ -3,13 +3,11 @@ use std::pin::{Pin, pin};
 
 use futures_util::TryStreamExt;
 use rusqlite::params_from_iter;
-use uuid::Uuid;
 
-use super::batch::Batch;
 use super::pg_conn::PgConn;
+use super::sql::Sql;
 use super::statement::{Lock, bound};
 use super::value::{FromRow, Param, Row, Value};
-use crate::sql::Sql;
 use crate::{Error, Result};
 
 /// One connection of either kind; storage code sees nothing else.
@@ -47,19 +45,6 @@ impl Conn {
     /// The row that a query must find.
     pub async fn only_row<T: FromRow + Send>(&mut self, sql: &Sql, values: &[Value<'_>]) -> Result<T> {
         self.first_row(sql, values).await?.ok_or(Error::NoRow)
-    }
-
-    /// The rows of a query with a list of ids.
-    pub async fn rows_of<T: FromRow + Send>(
-        &mut self,
-        sql: &Sql,
-        ids: &[Uuid],
-        values: &[Value<'_>],
-    ) -> Result<Vec<T>> {
-        let (mut all, mut batch) = (Vec::new(), Batch::default());
-        batch.add_rows_of(sql, ids, values, &mut all);
-        batch.run(self).await?;
-        Ok(all)
     }
 
     /// The rows of a query, locked as by [`Conn::lock`].

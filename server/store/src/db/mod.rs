@@ -12,6 +12,7 @@ mod pg_conn;
 mod postgres;
 mod rescue;
 mod shape;
+pub mod sql;
 mod sqlite;
 mod statement;
 mod tls;

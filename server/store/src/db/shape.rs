@@ -5,7 +5,7 @@ use std::sync::{LazyLock, PoisonError, RwLock};
 
 use uuid::Uuid;
 
-use crate::sql::LIST_MARK;
+use super::sql::LIST_MARK;
 
 /// How many ids one statement takes.
 pub const MANY: usize = 50;

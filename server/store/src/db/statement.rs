@@ -8,9 +8,9 @@ use tokio_postgres::types::ToSql;
 use uuid::Uuid;
 
 use super::shape::{ROWS, with_list, with_rows};
+use super::sql::Sql;
 use super::value::Value;
 use crate::Result;
-use crate::sql::Sql;
 
 /// How many are sent at once: `try_join_all` sends up to 30 in the order given.
 pub const TOGETHER: usize = 30;

@@ -330,10 +330,11 @@ const fn is_field(name: &[u8], of: &[u8], field: &[u8]) -> bool {
 mod tests {
     use podium_sql_macros::fragment;
 
+    use super::super::value::Columns;
     use super::*;
 
     struct Deck;
-    impl crate::Columns for Deck {
+    impl Columns for Deck {
         const COLUMNS: &[&str] = &["id", "name", "u.username", "d.owner = :viewer"];
     }
 
