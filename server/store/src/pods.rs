@@ -32,7 +32,7 @@ row!(DeckRef {
 
 /// Everyone else a user may seat at a table, by name; the rule is that of `people::may_seat`.
 #[query {"
-    SELECT {Card as u} FROM users u
+    SELECT {crate::people::Card as u} FROM users u
     WHERE u.id IN (
         SELECT CASE WHEN f.asker = :me THEN f.asked ELSE f.asker END FROM friendship f
         WHERE f.accepted_at IS NOT NULL AND (f.asker = :me OR f.asked = :me)

@@ -160,10 +160,20 @@ impl<const N: usize> Translation<N> {
                 let end = end_of_name(text, at + 1);
                 self.add_place(text.split_at(end).0.split_at(at + 1).1, parameters, sign);
                 at = end;
+            } else if text[at].is_ascii_whitespace() && !quoted {
+                self.add_space();
+                at += 1;
             } else {
                 self.push(text[at]);
                 at += 1;
             }
+        }
+    }
+
+    /// Lines and indents become single spaces, so that logs show a statement on one line.
+    const fn add_space(&mut self) {
+        if self.length > 0 && self.text[self.length - 1] != b' ' {
+            self.push(b' ');
         }
     }
 
@@ -349,8 +359,8 @@ mod tests {
         );
         let text = |sign: &str| {
             format!(
-                "SELECT d.id, d.name, u.username, d.owner = {sign}1 FROM deck d
-                WHERE d.at < {sign}2 AND (d.owner = {sign}1 OR d.open) AND d.kind <> ':x' AND d.id = CAST({sign}2 AS BIGINT)"
+                "SELECT d.id, d.name, u.username, d.owner = {sign}1 FROM deck d \
+                 WHERE d.at < {sign}2 AND (d.owner = {sign}1 OR d.open) AND d.kind <> ':x' AND d.id = CAST({sign}2 AS BIGINT)"
             )
         };
         assert_eq!((SQL.sqlite, SQL.postgres), (&*text("?"), &*text("$")));

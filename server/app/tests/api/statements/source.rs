@@ -54,8 +54,9 @@ fn read(root: &Path, folder: &Path, sources: &mut Vec<(String, Vec<TokenTree>)>)
     }
 }
 
-/// `$1` for `:name`, the same for the same name.
+/// `$1` for `:name`, the same for the same name, and single spaces.
 fn numbered(sql: &str) -> String {
+    let sql = sql.split_whitespace().collect::<Vec<_>>().join(" ");
     let mut names: Vec<&str> = Vec::new();
     let mut numbered = String::new();
     for (at, part) in sql.split('\'').enumerate() {
@@ -110,10 +111,15 @@ impl Parts {
         }
     }
 
-    /// A file's own before the one that all share.
+    /// That of the module named in the path; else a file's own before the one that all share.
     fn find(&self, file: &str, path: &str) -> Option<&Part> {
-        let all = self.0.get(path.rsplit("::").next()?)?;
-        let own = all.iter().find(|(at, _)| at == file);
+        let (module, name) = path.rsplit_once("::").unwrap_or(("", path));
+        let home = match module.strip_prefix("crate::") {
+            Some(module) => format!("{}.rs", module.replace("::", "/")),
+            None => file.to_owned(),
+        };
+        let all = self.0.get(name)?;
+        let own = all.iter().find(|(at, _)| *at == home);
         own.or(all.first().filter(|_| all.len() == 1)).map(|(_, part)| part)
     }
 
