@@ -8,7 +8,7 @@ use crate::{Conn, Result, friends, query};
 
 /// Whom a user blocks, the last first.
 #[query {"
-    SELECT {Card as u}
+    SELECT {crate::people::Card as u}
     FROM block b
     JOIN users u ON u.id = b.blocked
     WHERE b.blocker = :user

@@ -24,7 +24,7 @@ row!(LivePerson { role, came, since });
 
 /// Who may come to a table, its host included, in the order they came to it.
 #[query {"
-    SELECT {Card as u}, {LivePerson as p}
+    SELECT {crate::people::Card as u}, {LivePerson as p}
     FROM live_person p JOIN users u ON u.id = p.user_id
     WHERE p.table_id = :table AND p.role <> 'left'
     ORDER BY p.since, u.id"}]
@@ -32,7 +32,7 @@ pub async fn people(c: &mut Conn, table: Uuid) -> Result<Vec<(Card, LivePerson)>
 
 /// The same with those who left, who have no role but may have a seat.
 #[query {"
-    SELECT {Card as u}, CASE p.role WHEN 'left' THEN NULL ELSE p.role END
+    SELECT {crate::people::Card as u}, CASE p.role WHEN 'left' THEN NULL ELSE p.role END
     FROM live_person p JOIN users u ON u.id = p.user_id
     WHERE p.table_id = :table
     ORDER BY p.since, u.id"}]

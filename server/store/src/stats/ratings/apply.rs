@@ -60,7 +60,7 @@ async fn take(c: &mut Conn, step: &Step) -> Result<Vec<Mark>> {
 #[query {"
     DELETE FROM rating_due
     WHERE scope = :scope AND ended_at >= :first AND ended_at <= :last AND game_id IN (:games)
-    RETURNING {Mark}"}]
+    RETURNING {crate::stats::ratings::due::Mark}"}]
 async fn delete_marks(
     c: &mut Conn,
     scope: Uuid,

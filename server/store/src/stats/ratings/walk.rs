@@ -303,7 +303,7 @@ fn after((ended_at, game): Point) -> Point {
 }
 
 #[query {"
-    SELECT {Mark} FROM rating_due
+    SELECT {crate::stats::ratings::due::Mark} FROM rating_due
     WHERE scope = :scope AND ended_at >= :from AND (ended_at > :from OR game_id >= :from_game)
     ORDER BY ended_at, game_id LIMIT :limit"}]
 async fn read_marks(c: &mut Conn, scope: Uuid, from: Timestamp, from_game: Uuid, limit: i64) -> Result<Vec<Mark>>;
