@@ -57,25 +57,28 @@ fn read(root: &Path, folder: &Path, sources: &mut Vec<(String, Vec<TokenTree>)>)
 /// `$1` for `:name`, the same for the same name, and single spaces.
 fn numbered(sql: &str) -> String {
     let sql = sql.split_whitespace().collect::<Vec<_>>().join(" ");
+    let is_of_name = |letter: char| letter.is_ascii_alphanumeric() || "_.".contains(letter);
     let mut names: Vec<&str> = Vec::new();
     let mut numbered = String::new();
     for (at, part) in sql.split('\'').enumerate() {
-        let is_quoted = at % 2 == 1;
         if at > 0 {
             numbered.push('\'');
         }
-        let mut rest = part;
-        while let Some((before, after)) = rest.split_once(':').filter(|_| !is_quoted) {
-            let is_of_name = |letter: char| letter.is_ascii_alphanumeric() || "_.".contains(letter);
-            let (name, after) = after.split_at(after.find(|letter| !is_of_name(letter)).unwrap_or(after.len()));
+        let is_quoted = at % 2 == 1;
+        let mut pieces = part.split(':');
+        numbered.push_str(pieces.next().unwrap_or_default());
+        for piece in pieces {
+            let (name, rest) = piece.split_at(piece.find(|letter| !is_of_name(letter)).unwrap_or(piece.len()));
+            if is_quoted || !name.starts_with(|first: char| first.is_ascii_lowercase()) {
+                numbered.push_str(&format!(":{piece}"));
+                continue;
+            }
             let place = names.iter().position(|known| *known == name).unwrap_or(names.len());
             if place == names.len() {
                 names.push(name);
             }
-            numbered.push_str(&format!("{before}${}", place + 1));
-            rest = after;
+            numbered.push_str(&format!("${}{rest}", place + 1));
         }
-        numbered.push_str(rest);
     }
     numbered
 }
