@@ -1,6 +1,6 @@
 //! `#[query]` makes a function of a statement, `fragment!` a part that several statements share.
 //!
-//! Both split the text where it names columns or a fragment; `podium_store::db::sql` translates the rest for each database
+//! Both split the text where it names columns or a fragment; `podium_store::sql` translates the rest for each database
 //! while the crate is compiled.
 
 mod query;
@@ -24,6 +24,7 @@ use syn::{LitStr, parse_macro_input};
 /// - With `batch: &mut Batch` in place of the connection the statement is sent with others; the rows go to `into`, and
 ///   `seats: &[Seat]` inserts several rows at once.
 /// - A parameter of type `Lock` locks the rows.
+/// - A text of several lines stands in braces, `#[query {"…"}]`, which rustfmt leaves as they are.
 #[proc_macro_attribute]
 pub fn query(text: TokenStream, function: TokenStream) -> TokenStream {
     let text = parse_macro_input!(text as LitStr);

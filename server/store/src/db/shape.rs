@@ -14,7 +14,7 @@ const SHAPES: [usize; 3] = [1, 10, MANY];
 /// How many rows one statement inserts.
 pub(super) const ROWS: usize = 10;
 
-/// The ids and as many that nothing has as make up one of the shapes.
+/// The ids, filled up with the nil id, which nothing has, to the length of a shape.
 pub(super) fn padded(ids: &[Uuid]) -> Vec<Uuid> {
     let shape = SHAPES.into_iter().find(|shape| ids.len() <= *shape).unwrap_or(MANY);
     let mut padded = ids.to_vec();
@@ -22,7 +22,7 @@ pub(super) fn padded(ids: &[Uuid]) -> Vec<Uuid> {
     padded
 }
 
-/// The statement with the places of so many ids after its other places.
+/// The statement with a place for each of this many ids after its other places.
 pub(super) fn with_list(sql: &'static str, sign: char, ids: usize, places: usize) -> &'static str {
     made_once(sql, sign, ids, || {
         let list: Vec<String> = (1..=ids).map(|id| format!("{sign}{}", places + id)).collect();
@@ -30,7 +30,7 @@ pub(super) fn with_list(sql: &'static str, sign: char, ids: usize, places: usize
     })
 }
 
-/// A statement of one row for so many: the places after `VALUES` again and again, numbered on.
+/// A statement of one row made into one of this many rows: the places after `VALUES` again and again, numbered on.
 pub(super) fn with_rows(sql: &'static str, sign: char, rows: usize) -> &'static str {
     match rows {
         1 => sql,

@@ -180,8 +180,8 @@ impl<const N: usize> Translation<N> {
     /// The place of a parameter: the one it has already, except that each row to insert has places of its own.
     const fn add_place(&mut self, name: &[u8], parameters: &[Parameter], sign: u8) {
         let value = match find(parameters, name) {
-            Found::List => return self.push(LIST_MARK as u8),
-            Found::Value(value) => value,
+            Resolved::List => return self.push(LIST_MARK as u8),
+            Resolved::Value(value) => value,
         };
         let mut place = 0;
         while place < self.places && (self.used[place] != value || has_rows(parameters)) {
@@ -273,32 +273,32 @@ const fn has_rows(parameters: &[Parameter]) -> bool {
     false
 }
 
-enum Found {
+enum Resolved {
     /// Which of the values.
     Value(u8),
     List,
 }
 
-const fn find(parameters: &[Parameter], name: &[u8]) -> Found {
+const fn find(parameters: &[Parameter], name: &[u8]) -> Resolved {
     let (mut at, mut value) = (0, 0);
     while at < parameters.len() {
         match parameters[at] {
             Parameter::Value(known) => {
                 if is_same(known.as_bytes(), name) {
-                    return Found::Value(value);
+                    return Resolved::Value(value);
                 }
                 value += 1;
             }
             Parameter::List(known) => {
                 if is_same(known.as_bytes(), name) {
-                    return Found::List;
+                    return Resolved::List;
                 }
             }
             Parameter::Fields(known, fields) | Parameter::Rows(known, fields) => {
                 let mut field = 0;
                 while field < fields.len() {
                     if is_field(name, known.as_bytes(), fields[field].as_bytes()) {
-                        return Found::Value(value + field as u8);
+                        return Resolved::Value(value + field as u8);
                     }
                     field += 1;
                 }

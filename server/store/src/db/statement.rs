@@ -37,9 +37,9 @@ impl Lock {
 #[derive(Debug, Clone, Copy)]
 pub enum Text {
     Query(Sql),
-    /// A query whose list has so many ids, which are its last values.
+    /// A query with a list of this many ids, which are its last values.
     List(Sql, usize),
-    /// A query that inserts so many rows.
+    /// A query that inserts this many rows.
     Rows(Sql, usize),
 }
 
